@@ -4,17 +4,17 @@ import ScrollEngine
 import ScrollScenes
 import TestSupport
 
-/// Rows of a list, some of which hold a scroll view.
+/// Rows of a list, some of which contain a scroll view.
 struct Rows: SceneContent {
   var count = 1000
   /// The lengths of the rows, repeated in order.
   var lengths: [Double] = [88, 64, 236, 120, 96]
-  /// The rows that hold a scroll view: those whose identity leaves `remainder`.
+  /// The rows that contain a scroll view: those whose identity has this `remainder`.
   var every = 5
   var remainder = 2
   /// The scroll views of such a row.
   var views: [ScrollViewDescription<Rows>] = []
-  /// The identities of the rows, once edits have changed them.
+  /// The identities of the rows after edits.
   var identities: [Int]?
 
   mutating func length(at index: Int) -> Length? { Length(points: lengths[index % lengths.count]) }
@@ -29,7 +29,7 @@ struct Rows: SceneContent {
     var numbers = identities ?? Array(0..<count)
     switch edit {
     case .insert(let index, let added):
-      // New rows hold no scroll view.
+      // New rows contain no scroll view.
       numbers.insert(contentsOf: (0..<added).map { 1_000_000 + $0 * every + remainder + 1 }, at: index)
     case .delete(let index, let removed): numbers.removeSubrange(index..<index + removed)
     default: return true
@@ -39,7 +39,7 @@ struct Rows: SceneContent {
   }
 }
 
-/// A feed of rows with carousels in some of them, and fingers on it.
+/// A feed of rows with carousels in some of them, and its gestures.
 enum Feed {
   /// A carousel of 30 cards, 24 points below the start of its row: cards of 200 points, 8 apart.
   static func carousel(restoresPosition: Bool = false) -> ScrollViewDescription<Rows> {
@@ -66,7 +66,7 @@ enum Feed {
     return ScrollViewDescription(size: Size(width: 400, height: 800), layout: .items(items), content: rows)
   }
 
-  /// A feed in which every fifth row holds a carousel.
+  /// A feed in which every fifth row contains a carousel.
   static func scene(restoresPosition: Bool = false, retention: Int = 0) -> ScrollScene<Rows> {
     let rows = Rows(views: [carousel(restoresPosition: restoresPosition)])
     return ScrollScene(SceneDescription([description(rows, retention: retention)]))
@@ -74,8 +74,8 @@ enum Feed {
 }
 
 extension ScrollScene {
-  /// A finger that goes from `start` by `way` in steps of 8 ms and at most 10 points. It lets go after a rest, unless it
-  /// flicks.
+  /// A finger that moves from `start` by `way` in steps of 8 ms and at most 10 points. It rests before it is lifted,
+  /// unless it flicks.
   mutating func drag(from start: Point, by way: Vector, at time: Int64, flicks: Bool = false) {
     handle(.down(pointer: 0, at: start), at: time)
     let steps = max(1, Int(max(way.dx.magnitude, way.dy.magnitude) / 10))
@@ -87,7 +87,7 @@ extension ScrollScene {
     handle(.up(pointer: 0, at: nil), at: now + (flicks ? 1_000_000 : 500_000_000))
   }
 
-  /// Shows a frame every 16 ms until nothing moves; returns the time of the last one.
+  /// Shows a frame every 16 ms until all content rests; returns the time of the last one.
   @discardableResult
   mutating func rest(from time: Int64) -> Int64 {
     var now = time
@@ -99,7 +99,7 @@ extension ScrollScene {
     return now
   }
 
-  /// Scrolls a view at once.
+  /// Scrolls a view without animation.
   mutating func jump(to point: Point, ofView node: Int = 0, at time: Int64) {
     let request = SceneEvent.ScrollTo(target: .offset(point), policy: nil, anchor: nil, isAnimated: false)
     handle(.scrollTo(request), ofView: node, at: time)

@@ -5,14 +5,14 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// Scroll views in the rows of a list: they come and go with their rows.
+/// Scroll views in the rows of a list, added and dropped together with their rows.
 struct ItemViewTests {
   /// Row 2 begins at 88 + 64 = 152 points and is 236 long; its carousel covers 176 to 376.
   private static let inCarousel = Point(x: 200, y: 250)
-  /// The distance after which a finger drags.
+  /// The slop of a drag.
   private static let slop = 10.0
 
-  @Test("The rows that can be seen hold their carousels, at the places of the rows")
+  @Test("Visible rows have their carousels, at the positions of the rows")
   func comeWithRows() {
     var scene = Feed.scene()
     scene.show(at: 0)
@@ -29,7 +29,7 @@ struct ItemViewTests {
     #expect(scene.node(inItem: 2).map { scene.view($0).viewport.minY } == 76)
   }
 
-  @Test("A finger on a carousel moves it and nothing else, less the slop")
+  @Test("A finger on a carousel scrolls only that, by its distance less the slop")
   func dragsCarousel() throws {
     var scene = Feed.scene()
     scene.drag(from: Self.inCarousel, by: Vector(dx: -150, dy: 0), at: 0)
@@ -39,7 +39,7 @@ struct ItemViewTests {
     #expect(scene.view(seventh).contentOffset == .zero && scene.contentOffset == .zero)
   }
 
-  /// The offset of the carousel of row 2 after it was dragged by 140 points and its row went out of view and came back.
+  /// The offset of the carousel of row 2 after a drag by 140 points and a scroll of its row out of view and back.
   private func offsetAfterReturn(_ scene: ScrollScene<Rows>, awayTo y: Double) throws -> Point {
     var scene = scene
     scene.drag(from: Self.inCarousel, by: Vector(dx: -150, dy: 0), at: 0)
@@ -49,15 +49,15 @@ struct ItemViewTests {
     return scene.view(try #require(scene.node(inItem: 2))).contentOffset
   }
 
-  @Test("A carousel whose row was dropped begins anew, or is restored by the identity of the row")
+  @Test("A carousel of a dropped row starts at its initial offset, or is restored by the row's identity")
   func dropped() throws {
     #expect(try offsetAfterReturn(Feed.scene(), awayTo: 20_000) == .zero)
     #expect(try offsetAfterReturn(Feed.scene(restoresPosition: true), awayTo: 20_000) == Point(x: 140, y: 0))
   }
 
-  @Test("A carousel whose row is retained keeps its place")
+  @Test("A carousel of a retained row keeps its offset")
   func retained() throws {
-    // At 604 the first row that is seen is row 5: rows 0 to 4 are out of view.
+    // At 604 the first visible row is row 5.
     #expect(try offsetAfterReturn(Feed.scene(retention: 2), awayTo: 604) == .zero)
     #expect(try offsetAfterReturn(Feed.scene(retention: 3), awayTo: 604) == Point(x: 140, y: 0))
   }
@@ -68,7 +68,7 @@ struct ItemViewTests {
     return cards
   }
 
-  @Test("A carousel that still moved when its row was dropped is restored to where it would have come to rest")
+  @Test("A carousel that was dropped in motion is restored to its resting offset")
   func restoredFromMotion() throws {
     var scene = Feed.scene(restoresPosition: true)
     scene.drag(from: Self.inCarousel, by: Vector(dx: -150, dy: 0), at: 0, flicks: true)
@@ -84,7 +84,7 @@ struct ItemViewTests {
     #expect(cards(of: restored, in: scene) == cards(of: carousel, in: alone))
   }
 
-  @Test("A carousel under a finger stays, wherever a program scrolls its row, and is dropped once the finger is lifted")
+  @Test("A carousel under a finger stays during a programmatic scroll, and is dropped after the lift")
   func staysUnderFinger() throws {
     var scene = Feed.scene()
     scene.show(at: 0)
@@ -107,7 +107,7 @@ struct ItemViewTests {
     #expect(scene.node(inItem: 2) == nil)
   }
 
-  @Test("A drag of the feed goes on when the first carousel comes into view under it")
+  @Test("A drag of the feed continues when the first carousel comes into view under it")
   func dragAcrossFirstCarousel() {
     var rows = Rows(views: [Feed.carousel()])
     // The first carousel is in row 12, which begins at 2 · 604 + 152.
@@ -127,7 +127,7 @@ struct ItemViewTests {
     #expect(scene.node(inItem: 12) != nil)
   }
 
-  @Test("A program scrolls and locks one carousel by its node, and the feed and the other carousel stay")
+  @Test("A program scrolls and locks one carousel by its node, and nothing else")
   func programsNameNodes() throws {
     var scene = Feed.scene()
     scene.show(at: 0)
@@ -135,14 +135,14 @@ struct ItemViewTests {
     scene.jump(to: Point(x: 500, y: 0), ofView: second, at: 0)
     #expect(scene.view(second).contentOffset == Point(x: 500, y: 0))
     scene.handle(.scrollEnabled(false), ofView: second, at: 0)
-    // The finger goes across, on a carousel that takes no gestures: the feed cannot scroll that way.
+    // The finger moves across, on a locked carousel: the feed cannot scroll in that direction.
     scene.drag(from: Self.inCarousel, by: Vector(dx: -150, dy: 0), at: 0)
     scene.rest(from: 1_000_000_000)
     #expect(scene.view(second).contentOffset == Point(x: 500, y: 0))
     #expect(scene.view(seventh).contentOffset == .zero && scene.contentOffset == .zero)
   }
 
-  @Test("A program zooms one of two photos by its node, about the middle of its own viewport")
+  @Test("A program zooms one of two photos by its node, about the center of its own viewport")
   func programsZoomNodes() {
     let photo = Size(width: 400, height: 400)
     var page = ScrollViewDescription<NoItems>(
@@ -160,13 +160,13 @@ struct ItemViewTests {
     let request = SceneEvent.ZoomTo(target: .scale(2, anchor: nil), isAnimated: false)
     scene.handle(.zoomTo(request), ofView: 2, at: 0)
     scene.show(at: 0)
-    // The middle of the viewport, (100, 100), is at (200, 200) of content twice as large: the offset makes up for it.
+    // The middle of the viewport, (100, 100), is at (200, 200) of content at scale 2, so the offset is 100.
     #expect(scene.view(2).zoomScale == 2 && scene.view(2).contentOffset == Point(x: 100, y: 100))
     #expect(scene.view(1).zoomScale == 1 && scene.view(0).zoomScale == 1)
     #expect(scene.view(1).contentOffset == .zero && scene.contentOffset == .zero)
   }
 
-  @Test("Edits take the carousels along; that of a removed row is gone")
+  @Test("Carousels move with their rows in edits; that of a removed row is removed")
   func edits() throws {
     var scene = Feed.scene()
     scene.drag(from: Self.inCarousel, by: Vector(dx: -150, dy: 0), at: 0)
@@ -184,7 +184,7 @@ struct ItemViewTests {
     #expect(items.count == Set(items).count && items.first == .some(nil))
   }
 
-  @Test("A carousel fills its row where its description asks for the size of the row, also after a resize")
+  @Test("A carousel with the size of its row follows it, also after a resize")
   func followsRowSize() throws {
     struct Pages: SceneContent {
       let count = 10
@@ -204,7 +204,7 @@ struct ItemViewTests {
   }
 
   @Test(
-    "In every arrangement a carousel lies where its row does",
+    "A carousel has the position of its row in every arrangement",
     arguments: [
       LazyItems.Arrangement.stack, .grid([GridItem(.flexible(minimum: 0, maximum: .infinity))]),
       .grid([GridItem(.fixed(180)), GridItem(.fixed(180))]),
@@ -232,7 +232,7 @@ struct ItemViewTests {
     }
   }
 
-  @Test("Lists in the pages of a pager in a feed hold carousels of their own")
+  @Test("Lists in the pages of a pager in a feed have carousels of their own")
   func threeLevels() throws {
     var listItems = LazyItems()
     listItems.holdsScrollViews = true
@@ -252,7 +252,7 @@ struct ItemViewTests {
     pager.origin = Point(x: 0, y: 24)
     var scene = ScrollScene(SceneDescription([Feed.description(Rows(views: [pager]))]))
     scene.show(at: 0)
-    // The list in the page takes what goes down, the pager what goes across.
+    // The list in the page scrolls vertically, the pager horizontally.
     scene.drag(from: Self.inCarousel, by: Vector(dx: 0, dy: -160), at: 0)
     var time = scene.rest(from: 1_000_000_000)
     let pagerNode = try #require(scene.node(inItem: 2))
@@ -264,7 +264,7 @@ struct ItemViewTests {
     let inner = try #require(scene.node(inItem: 2, of: listNode))
     #expect(scene.view(inner).contentOffset == Point(x: 90, y: 0))
     #expect(scene.view(inner).viewport == Rect(x: 0, y: 226, width: 400, height: 80))
-    // A page turned in the list's first row, which is no carousel: half a page is more than the pager needs.
+    // A page turned by a drag in the list's first row, which is no carousel. Half a page exceeds the pager's threshold.
     scene.drag(from: Point(x: 390, y: 200), by: Vector(dx: -300, dy: 0), at: time)
     scene.rest(from: time + 1_000_000_000)
     #expect(scene.view(pagerNode).contentOffset == Point(x: 400, y: 0))
@@ -273,7 +273,7 @@ struct ItemViewTests {
     #expect(scene.view(next).contentOffset == .zero)
   }
 
-  @Test("Scroll views that are gone leave room for others: a thousand rows need no more nodes than the screen")
+  @Test("Nodes of dropped scroll views are reused: a thousand rows need no more nodes than the screen")
   func reusesNodes() {
     var scene = Feed.scene()
     var largest = 0
@@ -281,7 +281,7 @@ struct ItemViewTests {
       scene.jump(to: Point(x: 0, y: Double(step) * 200), at: Int64(step))
       scene.forEachView { largest = max(largest, $0.node) }
     }
-    // At most three carousels are in 800 points, and one may still be there while the next comes.
+    // At most three carousels fit into 800 points, and one more may be dropped only after the next is added.
     #expect(largest <= 4)
   }
 }

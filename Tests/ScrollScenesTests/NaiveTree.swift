@@ -3,7 +3,8 @@ import ScrollEngine
 import ScrollScenes
 import TestSupport
 
-/// Scroll views in each other as plain numbers: no bounce, no fling, no layout. A finger goes along one axis and rests before it is lifted.
+/// A reference model of nested scroll views as plain numbers: no bounce, no fling, no layout. A finger moves along one
+/// axis and rests before it is lifted.
 struct NaiveTree {
   struct View {
     var parent: Int?
@@ -16,7 +17,7 @@ struct NaiveTree {
 
     func scrolls(along axis: Axis) -> Bool { axes.contains(Axis.Set(axis)) && content[axis] > size[axis] }
 
-    /// How far the content can go on in a direction.
+    /// The remaining scrollable distance in a direction.
     func room(along axis: Axis, forward: Bool) -> Double {
       forward ? content[axis] - size[axis] - offset[axis] : offset[axis]
     }
@@ -24,7 +25,7 @@ struct NaiveTree {
 
   var views: [View]
   let isContinuous: Bool
-  /// The distance that a finger goes before it drags.
+  /// The slop of a drag.
   static let slop = 10.0
 
   init(_ tree: RandomTree) {
@@ -49,7 +50,7 @@ struct NaiveTree {
     return Rect(origin: place, size: views[view].size)
   }
 
-  /// The scroll views under a place, the innermost first. Of two that overlap the later one lies above.
+  /// Hit tests a location; the innermost scroll view comes first. Of two that overlap, the later one lies above.
   private func path(at place: Point) -> [Int] {
     var path = [0]
     while let inner = views.indices.last(where: { views[$0].parent == path[0] && contains(frame(of: $0), place) }) {
@@ -62,13 +63,14 @@ struct NaiveTree {
     place.x >= rect.minX && place.x < rect.maxX && place.y >= rect.minY && place.y < rect.maxY
   }
 
-  /// Lets a finger go from a place along an axis; positive distances move the content towards its end.
+  /// Drags a finger from a location along an axis; positive distances move the content towards its end.
   mutating func drag(from place: Point, along axis: Axis, by distance: Double) {
     let length = abs(distance) - Self.slop
     guard length > 0 else { return }
     var movers: [Int] = []
     for view in path(at: place) where views[view].scrolls(along: axis) {
-      // At the begin of a gesture the first that can go on has it; then the others take what is left.
+      // The first scroll view that can scroll at the begin of the gesture comes first; the others take the remaining
+      // distance.
       if !movers.isEmpty || views[view].room(along: axis, forward: distance > 0) > 0 { movers.append(view) }
       if !views[view].transfers.contains(Axis.Set(axis)) { break }
     }

@@ -5,7 +5,8 @@ import Testing
 
 /// Events of programs that name one scroll view of several.
 struct NodeEventTests {
-  /// A page of 3000 points in a viewport of 844; at 1000 in it a list of 2000 points in a viewport of 300, at 1400 another.
+  /// A page of 3000 points in a viewport of 844; at 1000 in it a list of 2000 points in a viewport of 300, at 1400
+  /// another.
   private func page() -> ScrollScene<NoItems> {
     let content = Size(width: 390, height: 2000)
     var views = [
@@ -32,7 +33,7 @@ struct NodeEventTests {
         target: .rect(Rect(x: 0, y: y, width: 10, height: 40)), policy: .minimal, isAnimated: false))
   }
 
-  @Test("A caret in an inner scroll view scrolls that one and the one around it as far as both must")
+  @Test("A caret in an inner scroll view scrolls it and the outer one by the least movement")
   func innerCaret() {
     var scene = page()
     scene.handle(caret(at: 1500), ofView: 1, at: 0)
@@ -40,14 +41,14 @@ struct NodeEventTests {
     // 1540 - 300; the caret then lies at 1000 + 260 to 1300 in the page, which shows 844 points.
     #expect(scene.view(1).contentOffset.y == 1240 && scene.contentOffset.y == 1300 - 844)
     #expect(scene.view(2).contentOffset.y == 0)
-    // Typing and acting follow the caret, wherever a person has scrolled meanwhile.
+    // Typing and actions reveal the caret, independent of the user's scrolls in between.
     scene.handle(.scrollTo(SceneEvent.ScrollTo(target: .offset(.zero), isAnimated: false)), ofView: 1, at: 1)
     scene.handle(.type(SceneEvent.ScrollManner(isAnimated: false)), at: 2)
     scene.show(at: 2)
     #expect(scene.view(1).contentOffset.y == 1240)
   }
 
-  @Test("A caret in the page scrolls the page alone, though the last gesture was for a list in it")
+  @Test("A caret in the page scrolls only the page, also after a gesture on a list in it")
   func outerCaret() {
     var scene = page()
     scene.handle(
@@ -63,7 +64,7 @@ struct NodeEventTests {
     #expect(scene.contentOffset.y == 2540 - 844 && scene.view(1).contentOffset.y == before)
   }
 
-  @Test("Indicators flash in the scroll view that a program names, and in no other", arguments: 0...2)
+  @Test("Indicators flash only in the scroll view of the event", arguments: 0...2)
   func flash(node: Int) {
     var scene = page()
     scene.handle(.flashIndicators, ofView: node, at: 1_000_000)

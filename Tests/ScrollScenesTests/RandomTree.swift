@@ -4,7 +4,7 @@ import ScrollEngine
 import ScrollScenes
 import TestSupport
 
-/// A screen of up to five scroll views in each other, and fingers on it.
+/// A screen of up to five nested scroll views, and its gestures.
 struct RandomTree {
   typealias View = ScrollViewDescription<Rows>
 
@@ -20,7 +20,7 @@ struct RandomTree {
     return ScrollScene(description)
   }
 
-  /// A tree whose places and sizes are multiples of 1/64 pt.
+  /// A tree whose positions and sizes are multiples of 1/64 pt.
   init(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     handOver = random.oneIn(2) ? .continuous : .atBegin
@@ -97,7 +97,8 @@ struct RandomTree {
     return frames
   }
 
-  /// The tree without pages, in whole points, whose fingers meet no edge: the start and the end of its content are alike.
+  /// The tree without pages, in whole points, whose fingers reach no edge, so that start and end of its content are
+  /// symmetric.
   var mirrorable: RandomTree {
     var tree = self
     for index in views.indices {
@@ -110,13 +111,13 @@ struct RandomTree {
     return tree
   }
 
-  /// The greatest offset of a scroll view.
+  /// The largest offset of a scroll view.
   func greatestOffset(of view: Int) -> Point {
     guard case .size(let content) = views[view].layout else { return .zero }
     return Point(x: content.width - views[view].size.width, y: content.height - views[view].size.height)
   }
 
-  /// The tree seen in a mirror across an axis, scrolled to its ends along that.
+  /// The mirrored tree along an axis, scrolled to the ends of that axis.
   func mirrored(along axis: Axis) -> RandomTree {
     var tree = self
     for index in views.indices {

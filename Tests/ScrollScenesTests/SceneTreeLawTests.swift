@@ -5,7 +5,7 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// Laws that hold in any tree of scroll views under any fingers.
+/// Laws of any tree of scroll views with any gestures.
 struct SceneTreeLawTests {
   private static let seeds = 0..<20
 
@@ -13,13 +13,14 @@ struct SceneTreeLawTests {
     for seed in 0..<10 { body(RandomTree(seed: 22_000 + group * 10 + seed), "seed \(22_000 + group * 10 + seed)") }
   }
 
-  @Test("A scroll view alone moves as it does in a tree whose other scroll views do nothing", arguments: seeds)
+  @Test("A scroll view alone moves like one in a tree whose other scroll views are idle", arguments: seeds)
   func alone(group: Int) {
     forEachTree(group) { random, comment in
       var alone = random
       alone.views = [random.views[0]]
       var around = alone
-      // A page as large as the screen, which cannot scroll, holds the scroll view; beside it lie two that cannot either.
+      // A page of the screen's size contains the scroll view and two others. Neither the page nor the others can
+      // scroll.
       var still = ScrollConfiguration()
       still.bounces = false
       var page = RandomTree.View(size: RandomTree.screen, layout: .size(RandomTree.screen), configuration: still)
@@ -35,14 +36,14 @@ struct SceneTreeLawTests {
     }
   }
 
-  @Test("Lazy items of known lengths in place of eager content change no offset", arguments: seeds)
+  @Test("Lazy items of known lengths give the offsets of eager content", arguments: seeds)
   func lazyForEager(group: Int) {
     forEachTree(group) { random, comment in
       var lazy = random
       for index in random.views.indices {
         guard case .size(let size) = random.views[index].layout else { continue }
         let axis: Axis = random.views[index].configuration.axes == .horizontal ? .horizontal : .vertical
-        // Lazy content is as long across as its viewport.
+        // The cross length of lazy content is that of its viewport.
         guard size[axis.cross] == random.views[index].size[axis.cross] else { continue }
         let count = 32
         var items = LazyItems()
@@ -56,7 +57,7 @@ struct SceneTreeLawTests {
     }
   }
 
-  @Test("Exchanging horizontal and vertical exchanges the offsets, to the bit", arguments: seeds)
+  @Test("Exchanging the axes exchanges the offsets, bit for bit", arguments: seeds)
   func transpose(group: Int) {
     forEachTree(group) { random, comment in
       let (frames, transposed) = (random.run(), random.transposed.run())
@@ -65,7 +66,7 @@ struct SceneTreeLawTests {
     }
   }
 
-  @Test("In a mirror the offsets count from the other end", arguments: seeds, Axis.allCases)
+  @Test("Mirrored trees have mirrored offsets", arguments: seeds, Axis.allCases)
   func mirror(group: Int, axis: Axis) {
     forEachTree(group) { random, comment in
       let tree = random.mirrorable
@@ -82,11 +83,11 @@ struct SceneTreeLawTests {
     }
   }
 
-  @Test("Fingers on one branch change nothing in another one, not even a scroll to an item", arguments: seeds)
+  @Test("Fingers on one branch do not change another one, not even its scroll to an item", arguments: seeds)
   func branches(group: Int) {
     forEachTree(group) { random, comment in
       var tree = random
-      // A list that animates to a row, off the screen: no finger finds it.
+      // A list off the screen that animates to a row, so that no finger hits it.
       var list = Feed.description(Rows())
       (list.parent, list.origin) = (0, Point(x: 10_000, y: 0))
       tree.views.append(list)
@@ -103,7 +104,7 @@ struct SceneTreeLawTests {
     }
   }
 
-  @Test("Drags move the scroll views of a naive tree and of a scene by the same distances", arguments: seeds)
+  @Test("Drags move the scroll views of a scene by the distances of the naive tree", arguments: seeds)
   func naive(group: Int) {
     for seed in 0..<20 {
       let seed = 23_000 + group * 20 + seed
@@ -122,7 +123,7 @@ struct SceneTreeLawTests {
         let start = Point(x: random.dyadic(in: 40...360), y: random.dyadic(in: 40...760))
         let distance = random.dyadic(in: -300...300)
         var way = Vector.zero
-        // The content goes against the finger.
+        // The content moves against the finger's direction.
         way[axis] = -distance
         scene.drag(from: start, by: way, at: time)
         time = scene.rest(from: time + 2_000_000_000) + 100_000_000

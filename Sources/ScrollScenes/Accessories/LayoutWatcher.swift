@@ -2,7 +2,7 @@ import ConstraintLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// Reports where some views of a layout by constraints lie on the screen while the content moves.
+/// Reports the positions of watched views of a constraint layout on the screen.
 struct LayoutWatcher: SceneAccessory {
   private let layout: ConstraintContent
   private var viewport: Size?
@@ -10,7 +10,7 @@ struct LayoutWatcher: SceneAccessory {
 
   init(_ layout: ConstraintContent) { self.layout = layout }
 
-  /// Solves the layout where the viewport has changed; of the views, those that stick are solved for in each frame.
+  /// Solves the layout when the viewport's size has changed. Sticky views are solved in each frame.
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
     let size = scroller.area.containerSize
     guard viewport != size else { return }
@@ -21,7 +21,7 @@ struct LayoutWatcher: SceneAccessory {
   func describe(_ scroller: Scroller, in context: AccessoryContext, into values: inout [FrameValue]) {
     guard let solved else { return }
     let size = scroller.area.containerSize
-    // Constraints and places count from the left, whichever way people read.
+    // Constraints and positions count from the left in both layout directions.
     let offset = scroller.contentOffset(in: layout.direction)
     for (index, item) in layout.watched.enumerated() {
       let place = layout.place(of: item, in: solved, size, at: offset, zoomScale: scroller.zoomScale)

@@ -12,9 +12,9 @@ struct NodeAccessories: Sendable {
   var insets = BoxedOptional<InsetAccessory>()
   /// Whether frames report pinned headers and footers.
   var showsPinned = false
-  /// Whether any accessory is present, so that a scroll view without them skips all of the above at once.
+  /// Whether no accessory is present, so that a scroll view without accessories skips them with one check.
   private(set) var isEmpty = true
-  /// The scale of the content when the insets were last found.
+  /// The scale of the content when the insets were last computed.
   var insetScale = 1.0
 
   init() {}
@@ -40,10 +40,10 @@ struct NodeAccessories: Sendable {
       && !transition.hasValue && !watcher.hasValue && !insets.hasValue && !showsPinned && !followsScale
   }
 
-  /// Whether any accessory follows offset and sizes.
+  /// Whether any accessory depends on offset and sizes.
   var followsGeometry: Bool { edgeEffects.hasValue || pageControl.hasValue || watcher.hasValue }
 
-  /// Lets the accessories that follow offset and sizes follow the scroll view.
+  /// Updates the accessories that depend on offset and sizes.
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
     if edgeEffects.hasValue { edgeEffects.unwrapped.follow(&scroller, in: context) }
     if pageControl.hasValue { pageControl.unwrapped.follow(&scroller, in: context) }
@@ -62,10 +62,10 @@ struct NodeAccessories: Sendable {
     return pageControl.hasValue && pageControl.unwrapped.isChanging(at: time)
   }
 
-  /// Whether ``describeGeometry(_:in:into:)`` has something to say.
+  /// Whether ``describeGeometry(_:in:into:)`` appends values.
   var describesGeometry: Bool { insets.hasValue || pageControl.hasValue || edgeEffects.hasValue || refresh.hasValue }
 
-  /// Appends the numbers that follow those of indicators, watched views and transitions.
+  /// Appends the frame values whose order is after indicators, watched views and transitions.
   func describeGeometry(_ scroller: Scroller, in context: AccessoryContext, into values: inout [FrameValue]) {
     if insets.hasValue { insets.unwrapped.describe(scroller, in: context, into: &values) }
     if pageControl.hasValue { pageControl.unwrapped.describe(scroller, in: context, into: &values) }

@@ -14,38 +14,38 @@ struct AccessoryContext {
   let frame: Size
   /// The lengths of the bars over the viewport's edges, in points.
   let bars: EdgeInsets
-  /// The parts of the insets; absent where they are constant.
+  /// The parts of the insets; absent when the insets are constant.
   let insets: BoxedOptional<ScrollInsets>
-  /// The pages of a target rule; `nil` where the configuration decides.
+  /// The paging of a target rule; `nil` when the configuration decides.
   let paging: PagingRule?
-  /// The pages of a page control over content that comes to rest on items; `nil` for others.
+  /// The pages of a page control whose content rests on items; `nil` for others.
   let itemPages: ItemPages?
-  /// Whether fingers move the content, by itself or with other scroll views.
+  /// Whether fingers move the content of this scroll view, alone or together with others.
   let isHeldByFingers: Bool
 }
 
-/// Something around a scroll view that follows it: indicators, dots, a refresh control.
+/// A part around a scroll view whose state depends on it: indicators, a page control, a refresh control.
 ///
-/// An accessory is a type of its own and one line in ``NodeAccessories``. The scene calls ``follow(_:in:)`` after each event and with each
-/// frame, so an accessory that changes between two calls counts from its own instant.
+/// An accessory is a type of its own and one line in ``NodeAccessories``. The scene calls ``follow(_:in:)`` after each
+/// event and with each frame. A change between two calls must therefore be computed from its own instant.
 protocol SceneAccessory: Sendable {
-  /// Follows the scroll view, and reports to it whatever the owner is to hear.
+  /// Updates the accessory from the scroll view, and enqueues callbacks there.
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext)
 
   /// The next instant after `time` at which the accessory changes by itself, in nanoseconds; `nil` for none.
   func nextTransition(after time: Int64) -> Int64?
 
-  /// Whether the accessory differs from frame to frame at `time`, though nothing else does.
+  /// Whether the accessory changes from frame to frame at `time` without other changes.
   func isChanging(at time: Int64) -> Bool
 
-  /// Appends the numbers that a frame shows.
+  /// Appends the accessory's frame values.
   func describe(_ scroller: Scroller, in context: AccessoryContext, into values: inout [FrameValue])
 }
 
 extension SceneAccessory {
-  /// `nil`: the accessory changes with the scroll view alone.
+  /// `nil`: the accessory changes only with the scroll view.
   func nextTransition(after time: Int64) -> Int64? { nil }
 
-  /// No.
+  /// `false`: the accessory does not animate by itself.
   func isChanging(at time: Int64) -> Bool { false }
 }

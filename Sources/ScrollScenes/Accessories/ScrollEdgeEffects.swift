@@ -1,34 +1,34 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// How content looks that scrolls under a bar, with the names of SwiftUI's type.
+/// The appearance of content under a bar, with the names of SwiftUI's type.
 public enum ScrollEdgeEffectStyle: UInt8, Sendable, CaseIterable {
-  /// Whatever suits the bar, at both ends of the axes that scroll.
+  /// The style that suits the bar, at both ends of the axes that scroll.
   case automatic
-  /// It fades out.
+  /// The content fades out.
   case soft
-  /// It ends at a line.
+  /// The content ends at a line.
   case hard
 }
 
-/// Which edges of a scroll view have content under a bar, so that the effect between them shows.
+/// The edges of a scroll view whose content lies under a bar, so that the edge effect shows.
 ///
-/// State alone: what an effect looks like is left to who draws it. An edge's effect is active if and only if content lies under
-/// the bar there: not in front of the content, not beside it, and not where the effect is hidden.
+/// State only: drawing is left to the owner. The effect of an edge is active if and only if content lies under the bar
+/// there and the effect is not hidden. Overscroll before the content, and a bar beside the content, do not activate it.
 public struct ScrollEdgeEffects: Equatable, Sendable {
   /// The effect of one edge, as `UIScrollEdgeEffect` describes it.
   public struct Effect: Equatable, Sendable {
-    /// How it looks.
+    /// The style of the effect.
     public var style = ScrollEdgeEffectStyle.automatic
-    /// Whether it is never shown, as `scrollEdgeEffectHidden(_:for:)` asks for.
+    /// Whether the effect is never shown, as with `scrollEdgeEffectHidden(_:for:)`.
     public var isHidden = false
 
-    /// What an edge has if nobody says otherwise.
+    /// The default effect of an edge.
     public init() {}
   }
 
   private var effects = InlineEdges()
-  /// The edges at which content lies under a bar now.
+  /// The edges at which content lies under a bar.
   public private(set) var activeEdges: Edge.Set = []
 
   /// Automatic effects, none of them active.
@@ -40,22 +40,22 @@ public struct ScrollEdgeEffects: Equatable, Sendable {
     set { effects[edge] = newValue }
   }
 
-  /// How many points of content lie under a bar of `bar` points at `edge` of a scroll view with `area` at `offset`.
+  /// The length of content under a bar of `bar` points at `edge` of a scroll view with `area` at `offset`, in points.
   public static func overlap(at edge: Edge, bar: Double, _ area: ScrollArea, offset: Point) -> Double {
     let axis = edge.axis
     let start = 0 - offset[axis]
     let end = area.contentSize[axis] - offset[axis]
     let container = area.containerSize[axis]
     let covered = edge.isStart ? (from: 0, to: min(bar, container)) : (from: max(0, container - bar), to: container)
-    // Content that is not there covers nothing across the axis either.
+    // Content of no width lies under no bar.
     guard area.contentSize[axis.cross] > 0 else { return 0 }
     return max(0, min(covered.to, end) - max(covered.from, start))
   }
 
-  /// How many points of content lie under the bar at `edge`, where that edge has an effect; else 0.
+  /// The length of content under the bar at `edge`, in points; 0 when the edge shows no effect.
   @inlinable @inline(__always)
   public func overlap(at edge: Edge, bars: EdgeInsets, _ scroller: Scroller) -> Double {
-    // Inlined down to the parts of the scroll view that it needs: a call would copy all of it.
+    // Inlined, so that only single properties of the scroll view are read: a call would copy the whole value.
     overlap(
       at: edge, bar: bars[edge], scroller.area, offset: scroller.contentOffset, axes: scroller.configuration.axes)
   }
@@ -69,8 +69,8 @@ public struct ScrollEdgeEffects: Equatable, Sendable {
     return isShown && !effect.isHidden ? Self.overlap(at: edge, bar: bar, area, offset: offset) : 0
   }
 
-  /// Lets the effects follow the scroll view, over whose edges bars of those lengths lie, and tells it what is new:
-  /// ``ScrollCallback/didChangeEdgeEffect(at:isActive:)``.
+  /// Updates the effects from a scroll view with `bars` over its edges, and enqueues
+  /// ``ScrollCallback/didChangeEdgeEffect(at:isActive:)`` for each change.
   public mutating func follow(_ scroller: inout Scroller, bars: EdgeInsets) {
     let (area, offset, axes) = (scroller.area, scroller.contentOffset, scroller.configuration.axes)
     var active: Edge.Set = []

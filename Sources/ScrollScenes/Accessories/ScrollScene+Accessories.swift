@@ -2,13 +2,13 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// How accessories follow their scroll views, and what a frame reports of them.
+// Updates of accessories, and the frame values that they append.
 extension ScrollScene {
-  /// Lets all accessories and devices follow the scroll views, after an event or, at last, in a frame.
+  /// Updates all accessories and devices after an event, or at the end of a frame (`isLast`).
   mutating func followAccessories(at time: Int64, isLast: Bool) {
     for node in nodes.indices.reversed() where !nodes[node].accessories.isEmpty { follow(node, at: time) }
     followDevices(at: time)
-    // Before the first layout nobody knows where items are.
+    // Before the first layout pass the positions of items are unknown.
     guard hasShown || isLast else { return }
     for node in nodes.indices where nodes[node].accessories.transition.hasValue {
       guard let items = items(of: node) else { continue }
@@ -43,7 +43,7 @@ extension ScrollScene {
       isHeldByFingers: views.isHeldByFingers(node))
   }
 
-  /// The visible content of a node has moved by `shift`, and nobody has scrolled.
+  /// Whether a layout shift of a node is kept apart from a scroll: only with automatic offset adjustment.
   func notesShift(of node: Int) -> Bool {
     views.contentOffsetAdjustmentBehavior(of: node) == .automatic
   }
@@ -53,8 +53,9 @@ extension ScrollScene {
     nodes[node].accessories.indicators.unwrapped.indicators.noteShift(shift)
   }
 
-  /// Zoomed content may be longer than the viewport where it was not, and an edge is then kept clear of the safe area that was not.
-  /// During a motion of the content itself that waits for the end: the motion leads to where it was aimed.
+  /// Adjusts the insets when the scale changes. Zoomed content may become longer than the viewport, and an edge then
+  /// avoids the safe area. During a deceleration or an animation the adjustment waits for the end, as the motion has a
+  /// fixed target.
   private mutating func followZoom(of node: Int, at time: Int64) {
     let scale = views.zoomScale(of: node)
     guard scale != nodes[node].accessories.insetScale, nodes[node].content.insets.hasValue else { return }
@@ -66,8 +67,8 @@ extension ScrollScene {
     adjustInsets(of: node, at: time)
   }
 
-  /// Appends the numbers that the frame at ``frameTime`` shows of accessories and devices, in a fixed order. Mutating only to avoid copies of
-  /// the scroll views.
+  /// Appends the frame values of accessories and devices at ``frameTime``, in a fixed order. Mutating only to avoid
+  /// copies of the scroll views.
   package mutating func describe(into values: inout [FrameValue]) {
     guard hasAccessories else { return }
     let main = context(of: Self.main, at: frameTime)
@@ -89,7 +90,7 @@ extension ScrollScene {
     in context: AccessoryContext, into values: inout [FrameValue], devices isMain: Bool
   ) {
     let node = context.node
-    // Copies of boxes, as the scroll view is looked at in its place in the same scene.
+    // Copies of the boxes, as `visit` accesses the scene exclusively.
     let (indicators, watcher) = (nodes[node].accessories.indicators, nodes[node].accessories.watcher)
     if indicators.hasValue {
       views.visit(ofScroller: node) { indicators.unwrapped.describe($0, in: context, into: &values) }
@@ -103,7 +104,7 @@ extension ScrollScene {
     }
   }
 
-  /// Appends where the pinned header and footer lie: in the viewport as it was laid out, whose offset is rounded to 1/64 pt.
+  /// Appends the frames of the pinned header and footer in the viewport. The layout's offset is rounded to 1/64 pt.
   private func describePinned(of node: Int, into values: inout [FrameValue]) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     let pinned = nodes[node].content.pinned

@@ -1,13 +1,13 @@
 import PlaneGeometry
 
-/// The size that a view is offered, as SwiftUI's type of that name; an axis without a number leaves the view its own length.
+/// The size that is proposed to a view, like SwiftUI's type of that name.
 public struct ProposedViewSize: Equatable, Sendable {
   /// In points; `nil` leaves it to the view.
   public var width: Double?
   /// In points; `nil` leaves it to the view.
   public var height: Double?
 
-  /// Both lengths are left to the view.
+  /// A proposal that leaves both lengths to the view.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
   /// A proposal by its two lengths.
@@ -16,7 +16,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.height = height
   }
 
-  /// The proposal with other lengths along `axes`.
+  /// A copy with other lengths along `axes`.
   func replacing(_ axes: Axis.Set, by length: (Axis) -> Double) -> ProposedViewSize {
     ProposedViewSize(
       width: axes.contains(.horizontal) ? length(.horizontal) : width,
@@ -24,30 +24,31 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 }
 
-/// Which of the sizes of one shape a view takes, with the cases of SwiftUI's type.
+/// The choice among the sizes of one aspect ratio, with the cases of SwiftUI's type.
 public enum ContentMode: UInt8, Sendable, CaseIterable {
-  /// The greatest that lies in what is offered.
+  /// The largest size inside the proposal.
   case fit
-  /// The smallest that covers what is offered.
+  /// The smallest size that covers the proposal.
   case fill
 }
 
-/// A shape that a view keeps whatever room it gets, as SwiftUI's `aspectRatio(_:contentMode:)` does.
+/// An aspect ratio that a view keeps in any proposal, as with SwiftUI's `aspectRatio(_:contentMode:)`.
 public struct AspectRatio: Equatable, Sendable {
   /// Width over height, above 0; `nil` for that of the view's own size.
   public var ratio: Double?
-  /// Which of the sizes of that shape is taken.
+  /// The choice among the sizes of the ratio.
   public var contentMode: ContentMode
 
-  /// A shape by its width over its height.
+  /// A ratio of width to height.
+  /// - Precondition: `ratio` is positive and finite.
   public init(_ ratio: Double?, contentMode: ContentMode) {
     precondition(ratio.map { $0 > 0 && $0 < .infinity } ?? true, "A shape has a width and a height above 0.")
     self.ratio = ratio
     self.contentMode = contentMode
   }
 
-  /// The size of a view that is offered `proposal` and would by itself be as large as `ideal`; never negative. Where one length
-  /// is offered, the other follows; where none is, the view keeps its own.
+  /// The size of a view in `proposal`, with `ideal` its own size; never negative. A single proposed length determines
+  /// the other; without any, the result is `ideal`.
   public func size(in proposal: ProposedViewSize, ideal: Size = Self.ideal) -> Size {
     guard let ratio = ratio ?? (ideal.height > 0 && ideal.width > 0 ? ideal.width / ideal.height : nil) else {
       return Size(width: max(0, proposal.width ?? ideal.width), height: max(0, proposal.height ?? ideal.height))
@@ -63,6 +64,6 @@ public struct AspectRatio: Equatable, Sendable {
     }
   }
 
-  /// 10 by 10 points: what SwiftUI gives a shape that is offered nothing.
+  /// 10 by 10 points: SwiftUI's size of a shape without a proposal.
   public static let ideal = Size(width: 10, height: 10)
 }

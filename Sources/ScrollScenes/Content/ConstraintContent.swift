@@ -1,18 +1,19 @@
 import ConstraintLayout
 import PlaneGeometry
 
-/// Content whose size follows from constraints between views: the scroll view, which has the viewport's size, what lies in it, and
-/// what lies outside of it in the same superview.
+/// Content whose size follows from constraints. They connect the scroll view, which has the viewport's size, with the
+/// views in it and with views beside it in the same superview.
 public struct ConstraintContent: Equatable, Sendable {
   private var hierarchy: ViewHierarchy
   /// The scroll view whose content is laid out.
   public let scrollView: LayoutItem
-  /// The direction in which people read.
+  /// The layout direction.
   public var direction = LayoutDirection.leftToRight
-  /// The items whose places on the screen each frame tells.
+  /// The items whose positions on the screen each frame reports.
   public let watched: [LayoutItem]
 
-  /// - Precondition: `scrollView` is one in `hierarchy`, in its root, and what is `watched` lies in no other one.
+  /// - Precondition: `scrollView` is a scroll view in the root of `hierarchy`; `watched` items lie in no other scroll
+  ///   view.
   public init(_ hierarchy: ViewHierarchy, scrollView: LayoutItem, watched: [LayoutItem] = []) {
     self.hierarchy = hierarchy
     self.scrollView = scrollView
@@ -21,14 +22,15 @@ public struct ConstraintContent: Equatable, Sendable {
 
   /// The frames of all views in a scroll view of that size.
   ///
-  /// - Throws: `LayoutError` where the constraints contradict each other or do not say how large the content is.
+  /// - Throws: `LayoutError` when the constraints are contradictory or leave the content's size ambiguous.
   public func layout(in viewport: Size) throws(LayoutError) -> ViewLayout { try sized(to: viewport).solve(direction) }
 
-  /// The fault of the layout in a viewport of that size, as the end of a sentence that begins with "found that"; `nil` without one.
+  /// The fault of the layout in a viewport of that size, as the end of a sentence that begins with "found that"; `nil`
+  /// without one.
   package func fault(in viewport: Size) -> String? {
     do {
       let size = try layout(in: viewport).contentSize(of: scrollView)
-      // No number is within the limit either: factors that multiply each other can leave none.
+      // The comparison is also false for NaN, which products of large factors can give.
       let isWithin = size.width <= Self.largest && size.height <= Self.largest
       return isWithin ? nil : "the content is larger than 1e12 points"
     } catch {
@@ -36,8 +38,8 @@ public struct ConstraintContent: Equatable, Sendable {
     }
   }
 
-  /// The origin of an item in the viewport, at a scale and an offset. The layout is the one at scale 1:
-  /// what scrolls is scaled with the content, what floats stays where it is, and what sticks is solved for anew.
+  /// The origin of an item in the viewport, at a scale and an offset. `layout` is solved at scale 1. A scrolling item
+  /// scales with the content, a floating item keeps its position on screen, and a sticking item is solved for again.
   func place(
     of item: LayoutItem, in layout: ViewLayout, _ viewport: Size, at contentOffset: Point, zoomScale: Double = 1
   ) -> Point {
@@ -59,10 +61,10 @@ public struct ConstraintContent: Equatable, Sendable {
 
   /// The origin of a sticking item in the viewport.
   ///
-  /// At the place y of the viewport lies what would lie there at scale 1 if the content had scrolled to (o + y)/z - y: a zoom about y leaves it
-  /// there. So the item is at the y at which the layout at scale 1 and at that offset has it: where it floats that is where it floats, and where
-  /// it scrolls it goes with the scaled content. Its place goes back by at most as much as the content scrolls, so there is one such y; and as it is
-  /// made of straight lines, secants soon meet it.
+  /// A zoom about the viewport position y keeps the content at y. At scale 1 that content is at y for the offset (o +
+  /// y)/z − y. So the item's position is the y at which the layout at scale 1 and at that offset places it. The
+  /// position decreases by at most the scrolled distance, so there is exactly one such y. It is a piecewise linear
+  /// function, for which the secant method converges in a few steps.
   private func stuckPlace(
     of item: LayoutItem, in layout: ViewLayout, _ viewport: Size, at contentOffset: Point, zoomScale: Double
   ) -> Point {
@@ -90,18 +92,18 @@ public struct ConstraintContent: Equatable, Sendable {
     return guess
   }
 
-  /// Two for each straight piece; layouts have few.
+  /// Two steps for each linear piece; layouts have few.
   private static let maximumSecants = 16
-  /// The part of a point that counts as rounding.
+  /// The largest error, in points, that counts as rounding.
   private static let tolerance = 1e-9
 
-  /// Whether a watcher can tell where an item is: outside of the scroll view, or in its content and in no other one.
+  /// Whether a watcher can report an item: one outside of scroll views, or in the content of this one and of no other.
   package static func canWatch(_ item: LayoutItem, in hierarchy: ViewHierarchy, _ scrollView: LayoutItem) -> Bool {
     item != hierarchy.contentLayoutGuide(of: scrollView)
       && (hierarchy.lies(item, in: scrollView) || hierarchy.isOutside(item))
   }
 
-  /// The greatest content, in points, as where its size is given.
+  /// The largest content, in points; the same limit as for an explicit size.
   private static let largest = 1e12
 
   private func sized(to viewport: Size) -> ViewHierarchy {

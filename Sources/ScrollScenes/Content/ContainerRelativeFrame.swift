@@ -1,21 +1,22 @@
 import PlaneGeometry
 
-/// How long a view is as a part of its container, as SwiftUI's `containerRelativeFrame(_:count:span:spacing:alignment:)` says it.
+/// The length of a view as a fraction of its container, as in SwiftUI's
+/// `containerRelativeFrame(_:count:span:spacing:alignment:)`.
 ///
-/// The container is the nearest of window, column, tab and scroll view, without its safe area; of a scroll view it is
+/// The container is the nearest window, column, tab or scroll view, without its safe area. For a scroll view it is
 /// ``ScrollArea/unobscuredLength(along:)``.
 ///
 ///     ContainerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 10).length(in: 390)   // 290
 public struct ContainerRelativeFrame: Equatable, Sendable {
-  /// The axes along which the container decides.
+  /// The axes along which the container sets the length.
   public var axes: Axis.Set
-  /// How many columns the container is divided into; at least 1.
+  /// The number of columns of the container; at least 1.
   public var count: Int
-  /// How many of them the view takes; at least 1, and more than there are if it shall be longer than the container.
+  /// The number of columns of the view; at least 1. More than ``count`` makes the view longer than the container.
   public var span: Int
-  /// Between two columns, in points.
+  /// The spacing between two columns, in points.
   public var spacing: Double
-  /// Where in its frame a view lies that is smaller or greater.
+  /// The alignment in its frame of a view of another size.
   public var alignment: UnitPoint
 
   /// A view as long as its container, or `span` of `count` columns with `spacing` between them.
@@ -30,19 +31,19 @@ public struct ContainerRelativeFrame: Equatable, Sendable {
     self.alignment = alignment
   }
 
-  /// The length of the view in a container of `container` points, never negative: the gaps may be longer than the container.
+  /// The length of the view in a container of `container` points; 0 when the spacings exceed the container.
   public func length(in container: Double) -> Double {
     let available = container - spacing * Double(count - 1)
     let column = available / Double(count)
     return max(0, column * Double(span) + spacing * Double(span - 1))
   }
 
-  /// What the view is offered in `container`, where its own surroundings offer `proposal`.
+  /// The proposal to the view in `container`; `proposal` applies along the other axes.
   public func proposal(in container: Size, _ proposal: ProposedViewSize = .unspecified) -> ProposedViewSize {
     proposal.replacing(axes) { axis in length(in: container[axis]) }
   }
 
-  /// The same with a rule of one's own, as `containerRelativeFrame(_:alignment:_:)` takes it; never negative.
+  /// The proposal with a custom length, as in `containerRelativeFrame(_:alignment:_:)`. Negative lengths count as 0.
   public static func proposal(
     _ axes: Axis.Set, in container: Size, _ proposal: ProposedViewSize = .unspecified,
     length: (Double, Axis) -> Double
@@ -50,7 +51,7 @@ public struct ContainerRelativeFrame: Equatable, Sendable {
     proposal.replacing(axes) { axis in max(0, length(container[axis], axis)) }
   }
 
-  /// Where a view of `size` begins in a frame of `frame`, by the alignment; before 0 where the view is greater.
+  /// The origin of a view of `size` in a frame of `frame`, by the alignment; negative when the view is larger.
   public func origin(of size: Size, in frame: Size) -> Point {
     Point(x: (frame.width - size.width) * alignment.x, y: (frame.height - size.height) * alignment.y)
   }

@@ -2,18 +2,19 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// The items of lazy content in the order of their arrangement, as targets: counted from where the first one lies.
+/// The items of lazy content as snap targets, in the order of their layout from the first one on.
 ///
-/// In content that is reversed they are seen in a mirror, in which they follow each other as everywhere. Whoever queries them
-/// passes places and anchors through ``mirror``. Measured items lie where they lie, others where the estimate puts them.
+/// Reversed content is seen through ``mirror``, in which its items have ascending positions like those of other
+/// content. Callers map positions and anchors through ``mirror``. Measured items have their exact frames, others
+/// estimated ones.
 struct ItemTargets: ScrollTargetLayout {
   let layout: AnyLazyLayout
   let axis: Axis
   /// The cross length of an item without a column, in points.
   let crossLength: Double
-  /// The factor by which items are longer than at scale 1.
+  /// The scale of the content.
   let zoomScale: Double
-  /// The mirror in which the items are seen; `nil` where they lie in their order.
+  /// The mirror of a reversed layout; `nil` when the items lie in their order.
   let mirror: ContentMirror?
 
   var count: Int { layout.count }
@@ -31,9 +32,9 @@ struct ItemTargets: ScrollTargetLayout {
   /// O(log s) in s sections that differ.
   func lineNumber(of item: Int) -> Int { layout.lineNumber(of: item) }
 
-  /// O(log n). The space behind a line belongs to the next one.
+  /// O(log n). The spacing after a line belongs to the next line.
   func item(at offset: Double) -> Int? {
-    // The layout rounds to 1/64 pt, and counts the space behind a line to that line.
+    // The layout rounds to 1/64 pt, and counts the spacing after a line to that line.
     let place = (offset / zoomScale).clamped(to: -Self.farthest...Self.farthest)
     guard let index = layout.item(at: Length(points: place)) else { return nil }
     let line = layout.line(of: index)
@@ -45,17 +46,17 @@ struct ItemTargets: ScrollTargetLayout {
 
   private func end(of index: Int) -> Double { frame(ofItem: index)[axis].end }
 
-  /// The farthest offset that is looked at, in points: a fifth of what ``Length`` can hold.
+  /// The limit of offsets, in points: a fifth of the range of ``Length``.
   private static let farthest = 1e16
 }
 
-/// The items of lazy content as they are shown: in any arrangement and direction, at any scale.
+/// The visible frames of items of lazy content: for any arrangement, direction and scale.
 struct ItemPlaces: ItemFrames {
   let layout: ItemLayout
   let axis: Axis
   /// The cross length of an item without a column, in points.
   let crossLength: Double
-  /// The factor by which items are longer than at scale 1.
+  /// The scale of the content.
   let zoomScale: Double
 
   var count: Int { layout.count }
@@ -69,13 +70,13 @@ struct ItemPlaces: ItemFrames {
   /// O(log n).
   func items(touching stretch: Interval) -> Range<Int> {
     let (start, end) = (stretch.offset / zoomScale, stretch.end / zoomScale)
-    // Layout rounds to 1/64 pt: what lies between two of them belongs to both.
+    // Layout rounds to 1/64 pt, so the stretch is extended by one unit at both ends.
     let (first, last) = (NodeContent.length(start) - .smallest, NodeContent.length(end) + .smallest)
     guard layout.isReversed else { return layout.base.items(touching: first, through: last) }
     return layout.base.items(touching: layout.contentLength - last, through: layout.contentLength - first)
   }
 
-  /// The items in the order of their arrangement; `nil` where they have none, as in lanes side by side.
+  /// The items as snap targets; `nil` for masonry, whose items have no order along the axis.
   var targets: ItemTargets? {
     guard isOrdered else { return nil }
     let length = layout.contentLength.points * zoomScale
@@ -86,7 +87,7 @@ struct ItemPlaces: ItemFrames {
 }
 
 extension Rect {
-  /// The rect in points that are so many times as long.
+  /// The rect divided by a scale.
   func divided(by scale: Double) -> Rect {
     if scale == 1 { return self }
     return Rect(x: minX / scale, y: minY / scale, width: width / scale, height: height / scale)
@@ -94,7 +95,7 @@ extension Rect {
 }
 
 extension ItemLayout {
-  /// The frame of an item as it is shown at a scale; `crossLength` is that of an item without a column, in points. O(log n).
+  /// The frame of an item at a scale; `crossLength` applies to an item without a column, in points. O(log n).
   func frame(ofItem index: Int, along axis: Axis, crossLength: Double, zoomScale: Double) -> Rect {
     let (start, length) = base.place(of: index)
     let place = (start: isReversed ? contentLength - start - length : start, length: length)
@@ -115,18 +116,18 @@ extension ItemLayout {
     return frame
   }
 
-  /// Passes on the places of items at scale 1, and their extents across the axis. O(log n), and a step for each in a stack.
+  /// Calls `body` with the extents of items at scale 1, along and across the axis. O(log n + items) in a stack.
   func forEachPlace(
     ofItems items: Range<Int>,
     _ body: (_ item: Int, _ place: (start: Length, length: Length), _ column: Interval?) -> Void
   ) {
     guard isReversed else { return base.forEachItem(in: items, body) }
-    // The closure captures no layout, as that would be copied.
+    // The closure captures a length and not the layout, as that would be copied.
     let contentLength = contentLength
     base.forEachItem(in: items) { body($0, (contentLength - $1.start - $1.length, $1.length), $2) }
   }
 
-  /// The extent of an item together with the headers and footers that are pinned beside it, as both are shown at a scale.
+  /// The extent of an item with the headers and footers pinned beside it, at a scale.
   func revealed(_ item: Interval, index: Int, zoomScale: Double) -> Interval {
     let pinned = pinned(base.pinnedLengths(of: index))
     let (start, end) = (pinned.start.points * zoomScale, pinned.end.points * zoomScale)

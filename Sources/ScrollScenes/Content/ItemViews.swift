@@ -2,25 +2,25 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// The scroll views that lie in the items of one scroll view's lazy content.
+/// The scroll views in the items of one scroll view's lazy content.
 struct ItemViews: Sendable {
-  /// A scroll view, and the item that it lies in.
+  /// A scroll view, and the item that contains it.
   struct Entry: Sendable {
     /// The index of the item, which edits change.
     var item: Int
     let identity: ItemIdentity
-    /// The number of the scroll view among those of its item.
+    /// The index of the scroll view among those of its item.
     let number: Int
     let node: Int
     /// The distance of its frame from the origin of the item; `nil` for one inside another scroll view of the item.
     let inset: Vector?
-    /// Whether the scroll view is restored to its place when the item comes back.
+    /// Whether the offset of the scroll view is restored when the item comes back.
     let isRestored: Bool
     /// The size of the item for which the scroll view was described.
     var size: Size
   }
 
-  /// The place at which the content of a dropped scroll view stood.
+  /// The saved offset of a dropped scroll view.
   struct SavedPlace: Sendable {
     let identity: ItemIdentity
     let number: Int
@@ -31,17 +31,17 @@ struct ItemViews: Sendable {
     let position: ScrollPosition<Int>?
   }
 
-  /// The scroll views that are present, in the order of their items.
+  /// The present scroll views, in the order of their items.
   private(set) var entries: [Entry] = []
-  /// The items that the last layout placed.
+  /// The items that the last layout pass placed.
   var placed = 0..<0
-  /// The places of dropped scroll views whose items may come back, in the order of identities.
+  /// The saved offsets of dropped scroll views whose items may come back, in the order of identities.
   private var saved: [SavedPlace] = []
 
   /// Whether an item has scroll views. O(e) in the number of entries.
   func contains(item: Int) -> Bool { entries.contains { $0.item == item } }
 
-  /// Adds a scroll view behind those of earlier items, and of its own.
+  /// Inserts a scroll view after those of the same and of earlier items. O(e) in the number of entries.
   mutating func insert(_ entry: Entry) {
     entries.insert(entry, at: entries.firstIndex { $0.item > entry.item } ?? entries.count)
   }
@@ -50,8 +50,7 @@ struct ItemViews: Sendable {
 
   mutating func setSize(_ size: Size, at position: Int) { entries[position].size = size }
 
-  /// Gives each scroll view the index of its item after an edit; `removed` gets those whose items are gone, in reverse
-  /// order.
+  /// Updates the items' indices after an edit. Passes the scroll views of removed items to `removed`, in reverse order.
   mutating func follow(_ edit: SceneEvent.Edit, removed: (Entry) -> Void) {
     let before = entries
     entries.removeAll(keepingCapacity: true)
@@ -65,7 +64,7 @@ struct ItemViews: Sendable {
     placed = 0..<0
   }
 
-  /// Stores a place in place of an earlier one of the same scroll view. O(s) in the number of places.
+  /// Saves an offset, and replaces an earlier one of the same scroll view. O(s) in the number of saved offsets.
   mutating func save(_ place: SavedPlace) {
     let position = position(of: place.identity, place.number)
     if isSaved(place.identity, place.number, at: position) {
@@ -75,7 +74,7 @@ struct ItemViews: Sendable {
     }
   }
 
-  /// The stored place of a scroll view, which is forgotten; `nil` without one.
+  /// Removes and returns the saved offset of a scroll view; `nil` without one.
   mutating func takePlace(of identity: ItemIdentity, number: Int) -> SavedPlace? {
     let position = position(of: identity, number)
     return isSaved(identity, number, at: position) ? saved.remove(at: position) : nil
@@ -85,7 +84,7 @@ struct ItemViews: Sendable {
     position < saved.count && saved[position].identity == identity && saved[position].number == number
   }
 
-  /// The first position whose place is not before that of a scroll view. O(log s).
+  /// The position of a scroll view's saved offset, or the position at which it would be inserted. O(log s).
   private func position(of identity: ItemIdentity, _ number: Int) -> Int {
     var (low, high) = (0, saved.count)
     while low < high {

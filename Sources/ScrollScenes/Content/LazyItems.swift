@@ -2,49 +2,51 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// How the lazy items of a scroll view are laid out; the ``SceneContent`` knows the items themselves.
+/// The layout of the lazy items of a scroll view; ``SceneContent`` provides the items.
 public struct LazyItems: Sendable {
-  /// How items lie beside and behind each other.
+  /// The arrangement of items.
   public enum Arrangement: Equatable, Sendable {
-    /// One behind the other.
+    /// One item per line.
     case stack
-    /// In lines of as many as there are columns.
+    /// Lines of one item per column.
     case grid([GridItem])
-    /// In columns, each item in the shortest.
+    /// Columns; each item goes into the shortest.
     case masonry([GridItem])
   }
 
-  /// The sections of the items: a pattern that is repeated until no item is left.
+  /// The sections of the items: a repeating pattern of item counts.
   public struct Sections: Equatable, Sendable {
-    /// How many items each section has, in points of the pattern.
+    /// The number of items of each section of the pattern.
     public var counts: [Int]
-    /// Whether sections have headers, and footers.
+    /// The headers and footers of sections.
     public var supplements: SectionIndex.Supplements
 
-    /// Sections by the pattern of their counts.
+    /// Sections with a repeating pattern of counts.
     public init(counts: [Int], supplements: SectionIndex.Supplements) {
       self.counts = counts
       self.supplements = supplements
     }
   }
 
-  /// How an animated scroll to a far item or edge is cut short: the items between are never laid out.
+  /// The limits of an animated scroll to a far item or edge: a longer scroll jumps first, so that items between are
+  /// never laid out.
   public struct Approach: Equatable, Sendable {
     /// The longest distance that is animated as a whole, in viewports.
     public var farthest: Double
-    /// How many viewports before its end a longer scroll begins.
+    /// The distance before its target at which a longer scroll begins, in viewports.
     public var rest: Double
 
-    /// A cut by its two distances, in viewports.
+    /// Limits in viewports.
     public init(farthest: Double, rest: Double) {
       self.farthest = farthest
       self.rest = rest
     }
 
-    /// Scrolls of more than ten viewports begin two viewports before their end. Two are FlashList's (`scrollToIndex` starts at most two
-    /// viewports from its target); ten are ours: over that distance in half a second no item can be told from another.
+    /// Scrolls of more than ten viewports begin two viewports before their end. Two are FlashList's: its
+    /// `scrollToIndex` starts at most two viewports from the target. Ten are this project's choice: over that distance
+    /// in half a second, items are indistinguishable.
     public static let standard = Approach(farthest: 10, rest: 2)
-    /// No cut.
+    /// No limit.
     public static let none = Approach(farthest: .infinity, rest: .infinity)
   }
 
@@ -56,33 +58,35 @@ public struct LazyItems: Sendable {
   public var configuration = LazyStackConfiguration()
   /// The sections of the items; `nil` for none.
   public var sections: Sections?
-  /// Which headers and footers stay in view.
+  /// The headers and footers that are pinned.
   public var pinnedViews: PinnedScrollableViews = []
-  /// How a stack takes its cross length from items that have one of their own; `nil` where items are as long as their container.
+  /// The rule for a stack's cross length from its items' own; `nil` when items have the container's cross length.
   public var crossAxis: StackCrossAxis?
-  /// Whether the scroll view proposes its own cross length to such a stack: where it does not scroll across.
+  /// Whether the scroll view proposes its cross length to such a stack: when it does not scroll along the cross axis.
   public var proposesCrossLength = true
-  /// Whether items of a grid lie in their cells as the columns' alignment says.
+  /// Whether items of a grid are aligned in their cells by the columns' alignment.
   public var alignsCells = false
   /// Whether the first item lies at the end of the content, as in a chat.
   public var isReversed = false
-  /// How animated scrolls to far items are cut short.
+  /// The limits of animated scrolls to far items.
   public var approach = Approach.standard
-  /// Whether the focused item stays in its place before all others while it can be seen.
+  /// Whether the visible focused item is the scroll anchor, before all other items.
   public var anchorsFocus = false
-  /// Whether items hold scroll views, which ``SceneContent/scrollViews(at:in:)`` describes. One whose item is retained keeps its place.
+  /// Whether items contain scroll views, which ``SceneContent/scrollViews(at:in:)`` describes. The scroll view of a
+  /// retained item keeps its offset.
   public var holdsScrollViews = false
-  /// The part of the container that is the length of each item; `nil` where content measures items.
+  /// The length of each item as a fraction of the container; `nil` when the content measures items.
   public var relativeLength: ContainerRelativeLengths?
 
   /// A vertical stack whose items are measured as they come into view.
   public init() {}
 
-  /// The sections as lazy layout counts them; one without header and footer if there are none. O(s) in sections that differ.
+  /// The index of the sections; one without header and footer if ``sections`` is `nil`. O(s) in sections of different
+  /// counts.
   func sectionIndex(count: Int) -> SectionIndex {
     guard let sections else { return SectionIndex(itemCount: count) }
     var index = SectionIndex(supplements: sections.supplements)
-    // Equal sections are one run, however many there are.
+    // Equal sections are one run of any length.
     if sections.counts.allSatisfy({ $0 == sections.counts[0] }) {
       index.insert(sections: count / sections.counts[0], of: sections.counts[0], at: 0)
     } else {
@@ -96,7 +100,7 @@ public struct LazyItems: Sendable {
     return index
   }
 
-  /// The items in a container of `crossLength` points across the axis, none of them measured.
+  /// The layout of unmeasured items in a container of `crossLength` points across the axis.
   func layout(count: Int, fixedLength: Length?, crossLength: Double) -> ItemLayout {
     var configuration = configuration
     configuration.fixedLength = fixedLength
@@ -122,21 +126,22 @@ public struct LazyItems: Sendable {
   }
 }
 
-/// Items that are as long as a part of their container, or that keep a shape whose other side is.
+/// Item lengths as a fraction of the container, directly or by an aspect ratio.
 public struct ContainerRelativeLengths: Equatable, Sendable {
-  /// The part of a compact container.
+  /// The fraction of a compact container.
   public var compact: ContainerRelativeFrame
-  /// The part of a regular container.
+  /// The fraction of a regular container.
   public var regular: ContainerRelativeFrame
-  /// Width over height of an item, which keeps that shape: one side is the part of the container, the other one follows.
+  /// The ratio of an item's width to its height: one side is a fraction of the container, the other follows. `nil` for
+  /// no fixed ratio.
   public var aspectRatio: Double?
-  /// The axis along which the container is divided for items that keep a shape; others are a part of it along their own
-  /// axis. Apple's sample "Beyond scroll views" (WWDC23) divides the width, in a row of cards.
+  /// The axis of the fraction for items with an aspect ratio; others use the axis of their layout. Apple's sample
+  /// "Beyond scroll views" (WWDC23) divides the width, in a row of cards.
   public var dividedAxis = Axis.horizontal
-  /// The traits that say whether a container is compact.
+  /// The traits that define whether a container is compact.
   public var traits: ScrollTraits
 
-  /// A part of the container for each size class.
+  /// A fraction of the container for each size class.
   public init(
     compact: ContainerRelativeFrame, regular: ContainerRelativeFrame, aspectRatio: Double? = nil, traits: ScrollTraits
   ) {
@@ -146,19 +151,20 @@ public struct ContainerRelativeLengths: Equatable, Sendable {
     self.traits = traits
   }
 
-  /// The length along `axis` in a viewport of those sizes, at least a point: items without length would never end.
+  /// The length along `axis` in a viewport of those sizes, at least a point: the number of visible items of length 0
+  /// has no bound.
   func length(along axis: Axis, in area: ScrollArea, without insets: ScrollInsets?) -> Length {
     let size = size(along: axis, in: area, without: insets)
     return Length(points: max(1, size[axis]))
   }
 
-  /// The cross length of an item that keeps a shape, in points; `nil` for items without shape, which are as long as
-  /// their stack.
+  /// The cross length of an item with an aspect ratio, in points; `nil` without one, as items then have their stack's
+  /// cross length.
   func crossLength(along axis: Axis, in area: ScrollArea, without insets: ScrollInsets?) -> Double? {
     aspectRatio == nil ? nil : size(along: axis, in: area, without: insets)[axis.cross]
   }
 
-  /// The size of an item of a stack along `axis`; across it 0 for one without shape.
+  /// The size of an item of a stack along `axis`; without an aspect ratio the cross length is 0.
   private func size(along axis: Axis, in area: ScrollArea, without insets: ScrollInsets?) -> Size {
     let container =
       insets?.unobscuredSize(of: area.containerSize)

@@ -4,21 +4,21 @@ import ScrollEngine
 
 /// Items of eager content that follow each other along an axis.
 public struct ListedItems: Equatable, Sendable {
-  /// How long the items are.
+  /// The lengths of the items.
   public enum Lengths: Equatable, Sendable {
-    /// These lengths in points, over and over.
+    /// A repeating pattern of lengths, in points.
     case pattern([Double])
-    /// A part of the container, all the same. The content is then as long as its items, in each viewport anew.
+    /// The same fraction of the container for all items. The content's length then follows the viewport's.
     case containerRelative(ContainerRelativeLengths)
   }
 
   /// The axis along which the items follow each other.
   public let axis: Axis
-  /// How many there are; at least 1.
+  /// The number of items; at least 1.
   public let count: Int
-  /// Between two items, in points.
+  /// The spacing between two items, in points.
   public let spacing: Double
-  /// How long they are.
+  /// The lengths of the items.
   public let lengths: Lengths
 
   /// Items along an axis; `spacing` is in points.
@@ -29,7 +29,7 @@ public struct ListedItems: Equatable, Sendable {
     self.lengths = lengths
   }
 
-  /// Whether the container says how long the items are.
+  /// Whether the lengths depend on the container.
   var isContainerRelative: Bool { if case .containerRelative = lengths { true } else { false } }
 
   /// The frames of the items in a viewport of those sizes. O(n).

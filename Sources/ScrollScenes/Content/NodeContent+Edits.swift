@@ -3,10 +3,10 @@ import PlaneGeometry
 import ScrollEngine
 
 extension NodeContent {
-  /// Applies a change of the items. Indices beyond the items are clipped: of a run of items those change that exist, and items move
-  /// only together.
+  /// Applies an edit to the items. Ranges are clipped to the existing items; a move applies only if all of its items
+  /// exist.
   ///
-  /// - Returns: the change as it was applied; `nil` where it changes nothing, or the content refuses it.
+  /// - Returns: the edit as applied; `nil` when it changes nothing, or the content refuses it.
   mutating func apply(_ edit: SceneEvent.Edit, content: inout some SceneContent) -> SceneEvent.Edit? {
     guard boxedLazy.hasValue else { return nil }
     let count = itemCount
@@ -29,7 +29,7 @@ extension NodeContent {
     return edit
   }
 
-  /// Lets the focused item stay in its place before all others, where the description asks for that.
+  /// Sets the focused item as the scroll anchor, if the description anchors the focus.
   mutating func track(_ item: Int?) {
     guard let lazy, lazy.description.anchorsFocus else { return }
     let exists = item.map { $0 < lazy.layout.count } ?? false
@@ -38,8 +38,8 @@ extension NodeContent {
 }
 
 extension SceneEvent.Edit {
-  /// The part of the change that concerns the first `count` items; `nil` where nothing is left of it, or where more than
-  /// `room` items are new: layout counts items, headers and footers in 31 bits.
+  /// The edit clipped to the first `count` items; `nil` when nothing of it is left. Also `nil` for more than `room` new
+  /// items: layout counts items, headers and footers in 31 bits.
   func clipped(to count: Int, room: Int) -> SceneEvent.Edit? {
     func present(_ index: Int, _ length: Int) -> Range<Int> {
       let first = min(index, count)
@@ -60,7 +60,7 @@ extension SceneEvent.Edit {
     }
   }
 
-  /// The index of an item after the change; `nil` where it is gone.
+  /// The index of an item after the edit; `nil` for a removed item.
   package func index(after index: Int) -> Int? {
     switch self {
     case .insert(let place, let added): return index < place ? index : index + added

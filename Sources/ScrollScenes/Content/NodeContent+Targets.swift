@@ -11,8 +11,8 @@ extension NodeContent {
       layout: boxedLazy.unwrapped.layout, axis: axis, crossLength: crossLength, zoomScale: zoomScale)
   }
 
-  /// The items on which a rule lets the content come to rest, at scale 1: the listed ones, or else the lazy ones. Masonry has no
-  /// order to rest in.
+  /// The items on which a rule lets the content come to rest, at scale 1: the listed ones, or else the lazy ones.
+  /// Masonry has no order to rest in.
   func targets(of rule: TargetRule, crossLength: Double) -> NodeTargets? {
     if let items = listedItems { return .listed(items) }
     guard let items = places(crossLength: crossLength)?.targets else { return nil }
@@ -50,8 +50,8 @@ extension NodeContent {
     ContentMirror(along: axis, length: context.contentSize[axis]).amend(&target, context, by: update)
   }
 
-  /// The rect to reveal when an item is scrolled to: the item, and beside it the length of the headers and footers that are pinned there.
-  /// So an item that is aligned to the start lies below its header.
+  /// The rect to reveal when an item is scrolled to: the item, and beside it the length of the headers and footers that
+  /// are pinned there. So an item that is aligned to the start lies below its header.
   func revealedRect(
     ofItem item: Int, in area: ScrollArea, zoomScale: Double = 1, content: some SceneContent
   ) -> Rect? {
@@ -63,8 +63,8 @@ extension NodeContent {
     return rect
   }
 
-  /// ``revealedRect(ofItem:in:zoomScale:content:)``, found in the layout where it is. Mutating only to avoid a copy of the layout, which a
-  /// jump would make for each of its passes.
+  /// ``revealedRect(ofItem:in:zoomScale:content:)``, found in the layout where it is. Mutating only to avoid a copy of
+  /// the layout, which a jump would make for each of its passes.
   mutating func visitRevealedRect(
     ofItem item: Int, in area: ScrollArea, zoomScale: Double, content: some SceneContent
   ) -> Rect? {
@@ -76,7 +76,8 @@ extension NodeContent {
     return visitLayout { $0.frame(ofItem: item, along: axis, crossLength: crossLength, zoomScale: zoomScale) }
   }
 
-  /// The rect of an item as far as it is known. Where items are aligned in their cells it is that of the item itself, otherwise of its line.
+  /// The rect of an item, partly estimated. Items that are aligned in their cells have their own rect, others that of
+  /// their line.
   func rect(ofItem item: Int, in area: ScrollArea, zoomScale: Double = 1, content: some SceneContent) -> Rect? {
     guard let axis = lazyAxis, item >= 0, item < content.count else { return nil }
     let line = boxedLazy.unwrapped.layout.frame(

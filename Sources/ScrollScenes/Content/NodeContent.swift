@@ -27,7 +27,8 @@ struct NodeContent: Sendable {
 
   private var eagerSize: Size
   private var constraints: BoxedOptional<ConstraintContent>
-  /// The lazy items; absent for eager content. Boxed, as all large parts are: a query of the content would copy them otherwise.
+  /// The lazy items; absent for eager content. Boxed, as all large parts are: a query of the content would copy them
+  /// otherwise.
   private(set) var boxedLazy = BoxedOptional<Lazy>()
   /// The width that an edit gave the items; `nil` where they have the viewport's.
   var itemWidth: Double?
@@ -39,8 +40,8 @@ struct NodeContent: Sendable {
   private var estimatedEdges: Edge.Set = []
   /// The result of the last layout.
   private(set) var update = LazyUpdate()
-  /// The offset and the sizes that the last layout led to, if another one would find nothing new there; `nil` after any change of the
-  /// items.
+  /// The offset and the sizes that the last layout led to, if another one would find nothing new there; `nil` after any
+  /// change of the items.
   private var settled: (offset: Double, area: ScrollArea)?
   /// The items of eager content that are listed, and where they lie.
   private var listed: BoxedOptional<(items: ListedItems, frames: TargetFrames)>
@@ -159,7 +160,8 @@ struct NodeContent: Sendable {
     return area
   }
 
-  /// The length of the content across its items, at scale 1: what the container proposes, or what the first item asks for.
+  /// The length of the content across its items, at scale 1: what the container proposes, or what the first item asks
+  /// for.
   private func crossLength(in area: ScrollArea) -> Double {
     guard let axis = lazyAxis else { return 0 }
     let container = area.unobscuredLength(along: axis.cross)
@@ -168,7 +170,8 @@ struct NodeContent: Sendable {
     return cross.length(proposed: proposed, first: boxedLazy.unwrapped.firstCrossLength)
   }
 
-  /// The size that bars are divided by: items are as wide as the viewport, however wide that is, unless they are zoomed.
+  /// The size that bars are divided by: items are as wide as the viewport, however wide that is, unless they are
+  /// zoomed.
   func tiledSize(in area: ScrollArea, zoomScale: Double) -> Size {
     var size = sized(area, zoomScale: zoomScale).contentSize
     if let lazyAxis, zoomScale <= 1 { size[lazyAxis.cross] = 0 }
@@ -183,7 +186,8 @@ struct NodeContent: Sendable {
     boxedLazy.hasValue ? boxedLazy.unwrapped.layout.item(at: Self.length(offset)) : nil
   }
 
-  /// Repeats the last layout, if it led to a viewport at `offset` in `area` and nothing has changed. Returns whether it did.
+  /// Repeats the last layout, if it led to a viewport at `offset` in `area` and nothing has changed. Returns whether it
+  /// did.
   @inline(__always)
   mutating func repeatLayout(from offset: Double, in area: ScrollArea, zoomScale: Double) -> Bool {
     guard isSettled(at: offset, in: area, zoomScale: zoomScale) else { return false }
@@ -191,9 +195,9 @@ struct NodeContent: Sendable {
     return true
   }
 
-  /// Lays out the items that a viewport at `offset` shows at a scale, stores the result in ``update``, and gives `area` the size of the
-  /// content as far as it is known then. Items are laid out at scale 1, through a viewport that is as much smaller. Eager content has no
-  /// layout.
+  /// Lays out the items in a viewport at `offset` and a scale, and stores the result in ``update``. Sets the content's
+  /// size in `area`, partly estimated. Items are laid out at scale 1, through a viewport that is as much smaller. Eager
+  /// content has no layout.
   @inline(__always)
   mutating func layOut(
     from offset: Double, in area: inout ScrollArea, zoomScale: Double, content: inout some SceneContent
@@ -266,11 +270,12 @@ struct NodeContent: Sendable {
   /// The farthest offset that is laid out, in points: a fifth of what ``Length`` can hold.
   static let farthest = 1e16
 
-  /// The length of so many points, or the greatest one that is laid out: a bounce after an extreme velocity goes further.
+  /// The length of so many points, or the greatest one that is laid out: a bounce after an extreme velocity goes
+  /// further.
   static func length(_ points: Double) -> Length { Length(points: min(max(points, -farthest), farthest)) }
 
-  /// Gives `area` the insets that its sizes ask for, where they depend on sizes. Across items the content is as long as the
-  /// viewport, whatever its insets, and so nothing can be scrolled there.
+  /// Gives `area` the insets that its sizes ask for, where they depend on sizes. Across items the content is as long as
+  /// the viewport, whatever its insets, and so nothing can be scrolled there.
   func adjustInsets(of area: inout ScrollArea, zoomScale: Double = 1) {
     guard insets.hasValue else { return }
     var size = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
@@ -295,8 +300,8 @@ struct NodeContent: Sendable {
     _ = boxedLazy.unwrapped.layout.appendElements(of: items, from: 0, to: 0, to: &elements)
   }
 
-  /// Fits the content to the container's new sizes. Constraints are solved anew. Items whose lengths depend on the container
-  /// forget what was measured.
+  /// Fits the content to the container's new sizes. Constraints are solved anew. Items whose lengths depend on the
+  /// container forget what was measured.
   ///
   /// - Returns: whether items have other lengths.
   mutating func resize(from old: ScrollArea, to new: ScrollArea, content: inout some SceneContent) -> Bool {

@@ -1,16 +1,16 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// The items on which the content of a node comes to rest, whichever they are.
+/// The items to which the content of a node snaps: listed, lazy, or lazy beside pinned views.
 enum NodeTargets: ScrollTargetLayout {
   /// The listed items of eager content.
   case listed(TargetFrames)
   /// Lazy items.
   case lazy(ItemTargets)
-  /// Lazy items beside which headers and footers are pinned.
+  /// Lazy items with pinned headers and footers.
   case uncovered(UncoveredItems)
 
-  /// The mirror in which the items follow each other; `nil` where they lie in their order.
+  /// The mirror of a reversed layout; `nil` when the items lie in their order.
   var mirror: ContentMirror? {
     switch self {
     case .listed: nil

@@ -41,8 +41,8 @@ public protocol SceneContent: LazyContent, Sendable {
   /// - Returns: whether lengths that were measured before are wrong then.
   mutating func fit(width: Double, fixedLength: Length?) -> Bool
 
-  /// Changes where the content comes to rest, with ``TargetRule/custom``. Places count from where the first item lies: of
-  /// reversed items, from the end of the content towards its start.
+  /// Changes where the content comes to rest, with ``TargetRule/custom``. Places count from where the first item lies:
+  /// of reversed items, from the end of the content towards its start.
   func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
 
   /// Whether making items takes time, so that ``beginFrame(at:)`` and ``finishFrame(_:of:showing:_:counters:)`` are

@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollScene {
-  /// Changes the items of a node. Content is laid out once all edits of one instant have been made.
+  /// Applies an edit to the items of a node. The layout pass runs once after all edits of one instant.
   mutating func apply(_ edit: SceneEvent.Edit, to node: Int, at time: Int64) {
     guard let slot = nodes[node].slot, nodes[node].isLazy else { return }
     advance(to: time)
@@ -15,7 +15,7 @@ extension ScrollScene {
     if nodes[node].recordsNotes { nodes[node].notes.append(.edited(applied)) }
   }
 
-  /// Lets everything that names an item name the same item, wherever the edit has brought it; a removed item is named by nothing.
+  /// Updates all stored indices after an edit, so that they mean the same items. Indices of removed items become `nil`.
   private mutating func follow(_ edit: SceneEvent.Edit, of node: Int) {
     if nodes[node].itemViews.hasValue { moveItemViews(after: edit, of: node) }
     if case .item(let item, let aim) = nodes[node].scroll {
@@ -30,12 +30,12 @@ extension ScrollScene {
     }
   }
 
-  /// Lays out what was edited before anything else happens.
+  /// Runs the pending layout pass of edits, before the next event is handled.
   mutating func settleEdits() {
     if editTime != nil { layOutEdits() }
   }
 
-  /// Lays out what was edited, at the time of the edits.
+  /// Lays out the edited nodes, at the time of the edits.
   mutating func layOutEdits() {
     guard let time = editTime else { return }
     editTime = nil

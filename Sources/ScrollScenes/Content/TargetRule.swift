@@ -1,60 +1,60 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// How a scroll view finds the place where its content comes to rest when a person lets go.
+/// The rule for the resting position of content after a gesture.
 public enum TargetRule: Equatable, Sendable {
-  /// Pages, as SwiftUI's `.paging` has them.
+  /// Pages, as with SwiftUI's `.paging`.
   case paging(PagingRule)
-  /// Items that are aligned: the listed ones, or those of lazy content.
+  /// Alignment of items: the listed ones, or those of lazy content.
   case viewAligned(ViewAlignment)
-  /// The groups of a collection's section, which are the listed items or those of lazy content.
+  /// Groups of a collection's section: the listed items, or those of lazy content.
   case orthogonal(OrthogonalScrollingBehavior)
-  /// Items that the content snaps to as in browsers: the listed ones, or those of lazy content.
+  /// Scroll snap of CSS to items: the listed ones, or those of lazy content.
   case snapping(Snapping)
   /// The content decides, with ``SceneContent/updateTarget(_:context:)``.
   case custom
 
-  /// How items are aligned, see `ViewAlignedScrollTargetBehavior`.
+  /// The alignment of items, see `ViewAlignedScrollTargetBehavior`.
   public struct ViewAlignment: Equatable, Sendable {
-    /// How far one gesture goes.
+    /// The limit of the distance of one gesture.
     public var limitBehavior = LimitBehavior.automatic
-    /// Which point of an item comes to lie at the same point of the viewport without its insets.
+    /// The fraction of an item that is aligned with the same fraction of the viewport without its insets.
     public var anchor = UnitPoint.topLeading
-    /// Whether ``LimitBehavior/automatic`` limits; `nil` where it does in a size class that is compact along the axis, as
+    /// Whether ``LimitBehavior/automatic`` limits. `nil` limits in a size class that is compact along the axis, as
     /// SwiftUI's documentation of `viewAligned` says.
     public var isCompact: Bool?
     /// The traits that, with the size of the window, decide the size class.
     public var traits = ScrollTraits()
 
-    /// SwiftUI's, on a phone.
+    /// SwiftUI's default on a phone.
     public init() {}
   }
 
-  /// How the content snaps to items, see `SnapScrollTargetBehavior`.
+  /// The settings of snapping to items, see `SnapScrollTargetBehavior`.
   public struct Snapping: Equatable, Sendable {
-    /// How each item is aligned.
+    /// The alignment of each item.
     public var alignment = SnapAlignment.start
-    /// Whether no flick passes an item.
+    /// Whether a fling stops at the next item.
     public var alwaysStops = false
-    /// How far the content goes for an item.
+    /// The strictness: whether content always snaps, or only near an item.
     public var strictness = SnapRules.Strictness.mandatory
-    /// The part of the viewport, beside the insets, in which items are not aligned, in points.
+    /// The padding of the viewport, inside its insets, that alignment leaves free, in points.
     public var padding = EdgeInsets.zero
 
-    /// Each item attracts the content to its start.
+    /// Mandatory snapping to the start of each item.
     public init() {}
   }
 }
 
 extension TargetRule {
-  /// The rule of a scroll view along an axis, in a window of that size: whether a view alignment limits is decided.
+  /// The rule along an axis in a window of that size, with the size class of a view alignment resolved.
   func resolved(along axis: Axis, in window: Size) -> TargetRule {
     guard case .viewAligned(var alignment) = self, alignment.isCompact == nil else { return self }
     alignment.isCompact = alignment.traits.sizeClass(along: axis, in: window) == .compact
     return .viewAligned(alignment)
   }
 
-  /// Whether the content comes to rest on items, and not on pages or where it likes.
+  /// Whether content rests on items, and not on pages or at any offset.
   package var alignsItems: Bool {
     switch self {
     case .viewAligned, .snapping: true
@@ -67,7 +67,7 @@ extension TargetRule {
     }
   }
 
-  /// Amends a target over the items of a layout.
+  /// Updates a target over the items of a layout.
   func update(
     _ target: inout ScrollTarget, over layout: some ScrollTargetLayout, _ context: ScrollTargetBehaviorContext
   ) {

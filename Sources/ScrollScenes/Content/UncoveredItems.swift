@@ -2,11 +2,11 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// Items together with the headers and footers that are pinned beside them, as targets: an item that is aligned to the start lies below its
-/// header, an item in the middle lies in the middle of the space that headers and footers leave free.
+/// Snap targets that include the pinned headers and footers beside each item. An item aligned to the start lies below
+/// its header. A centered item lies in the middle of the space between headers and footers.
 struct UncoveredItems: ScrollTargetLayout {
   let items: ItemTargets
-  /// The point of an item that lies at the same point of the viewport, as a fraction, where the items are counted from.
+  /// The fraction of an item that is aligned with the same fraction of the viewport, in the order of the items.
   let anchor: Double
 
   var axis: Axis { items.axis }
@@ -23,8 +23,8 @@ struct UncoveredItems: ScrollTargetLayout {
     return frame
   }
 
-  /// The item that covers `offset` once pinned views have moved it from there. Items of one section move alike, and keep their distance
-  /// from those of other sections. O(log n).
+  /// The item that covers `offset`, with its frame shifted by pinned views. Items of one section shift by the same
+  /// distance. O(log n).
   func item(at offset: Double) -> Int? {
     guard let index = items.item(at: offset) else { return nil }
     let pinned = items.layout.pinnedLengths(of: index)
@@ -36,7 +36,7 @@ struct UncoveredItems: ScrollTargetLayout {
 }
 
 extension TargetRule {
-  /// The point of an item that the rule aligns with the same point of the viewport, as a fraction.
+  /// The fraction of an item that the rule aligns with the same fraction of the viewport.
   func anchor(along axis: Axis) -> Double {
     switch self {
     case .viewAligned(let alignment): alignment.anchor[axis]
@@ -46,8 +46,8 @@ extension TargetRule {
     }
   }
 
-  /// The rule as it is in a mirror: anchors name places of the viewport, which lie at the other end there. The groups of a
-  /// section have no anchor: they are aligned where the first of them lies.
+  /// The mirrored rule: anchors and paddings change ends. Groups of a section have no anchor, as they are aligned to
+  /// the side of the first group.
   func mirrored(in mirror: ContentMirror) -> TargetRule {
     switch self {
     case .viewAligned(var alignment):
@@ -67,7 +67,7 @@ extension TargetRule {
 }
 
 extension SnapAlignment {
-  /// The point of an item and of the viewport that are aligned, as a fraction.
+  /// The aligned fraction of an item and of the viewport.
   var fraction: Double {
     switch self {
     case .start: 0

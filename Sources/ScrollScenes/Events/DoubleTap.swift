@@ -1,17 +1,16 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// Finds two taps that follow each other in the pointers of a screen, as a `UITapGestureRecognizer` with
-/// `numberOfTapsRequired` 2 does.
+/// A recognizer of double taps, like a `UITapGestureRecognizer` with `numberOfTapsRequired` 2.
 ///
-/// A tap is one finger that comes and leaves within ``longestTap``, goes no further than ``slop`` and drags nothing. The
-/// second one begins within ``longestPause`` of the end of the first and within ``slop`` of its place.
+/// A tap is a single finger that is lifted within ``longestTap``, moves by at most ``slop`` and drags nothing. The
+/// second tap begins within ``longestPause`` of the end of the first, and within ``slop`` of its location.
 ///
-/// Apple publishes none of the three numbers. They are the recognizer's defaults as reimplementations of UIKit have them
-/// (`allowableMovement` 45, `maximumSingleTapDuration` 0.75, `maximumIntervalBetweenSuccessiveTaps` 0.35), and MapKit sets
-/// the same ones for its own recognizer.
+/// Apple publishes none of the three numbers. Reimplementations of UIKit have these defaults: `allowableMovement` 45,
+/// `maximumSingleTapDuration` 0.75, `maximumIntervalBetweenSuccessiveTaps` 0.35. MapKit sets the same ones for its own
+/// recognizer.
 struct DoubleTap: Sendable {
-  /// A finger that may turn out to tap.
+  /// A touch that may become a tap.
   private struct Touch: Sendable {
     let pointer: Int
     let place: Point
@@ -26,25 +25,25 @@ struct DoubleTap: Sendable {
   static let slop = 45.0
 
   private var touch: Touch?
-  /// The tap before, with the time of its end.
+  /// The first tap, with the time of its end.
   private var first: Touch?
 
   init() {}
 
-  /// A finger has come down; `isAlone` if no other one is down and nothing follows it yet.
+  /// Handles a touch; `isAlone` when no other finger is down and no scroll view follows the finger.
   mutating func down(_ pointer: Int, at place: Point, time: Int64, isAlone: Bool) {
     guard isAlone else { return fail() }
     if let first, time - first.time > Self.longestPause || !Self.isNear(place, first.place) { self.first = nil }
     touch = Touch(pointer: pointer, place: place, time: time)
   }
 
-  /// A finger has moved.
+  /// Handles a move of a finger.
   mutating func move(_ pointer: Int, to place: Point, isAlone: Bool) {
     guard let touch, touch.pointer == pointer else { return }
     if !isAlone || !Self.isNear(place, touch.place) { fail() }
   }
 
-  /// A finger is lifted. Returns the place of the second tap, if this is one.
+  /// Handles the lift of a finger. Returns the location of the second tap, if this is one.
   mutating func up(_ pointer: Int, time: Int64, isAlone: Bool) -> Point? {
     guard let touch, touch.pointer == pointer else { return nil }
     let isSecond = first != nil
@@ -55,7 +54,7 @@ struct DoubleTap: Sendable {
     return nil
   }
 
-  /// The fingers do something else.
+  /// Resets the recognizer.
   mutating func fail() { (touch, first) = (nil, nil) }
 
   private static func isNear(_ place: Point, _ other: Point) -> Bool {
@@ -64,7 +63,7 @@ struct DoubleTap: Sendable {
 }
 
 extension ScrollScene {
-  /// Lets a pointer go down, move or leave, and zooms where it has tapped twice.
+  /// Handles the event of a pointer, and zooms after a double tap.
   mutating func touch(_ event: SceneEvent, at time: Int64) {
     switch event {
     case .down(let pointer, let place):

@@ -2,26 +2,27 @@ import PlaneGeometry
 import ScrollEngine
 
 extension SceneEvent {
-  /// A programmatic scroll: where to, how much of a move is allowed, and whether it is animated.
+  /// A programmatic scroll: its target, its policy, and whether it is animated.
   public struct ScrollTo: Equatable, Sendable {
     /// The item, rect, offset or edge to show.
     public let target: Target
-    /// How far the scroll view may move for it; `nil` leaves that to the scroll view. Always `nil` for an offset.
+    /// The policy of the movement; `nil` leaves it to the scroll view. Always `nil` for an offset or an edge.
     public let policy: Policy?
-    /// The place in the viewport to which the target's same fraction goes; only with `Policy.align`.
+    /// The fraction of the viewport that is aligned with the same fraction of the target; only with `Policy.align`.
     public let anchor: UnitPoint?
-    /// Whether the scroll takes time.
+    /// Whether the scroll is animated.
     public let isAnimated: Bool
-    /// Whether the scroll snaps, where the scroll view does. Only for an offset or a rect: others say where to scroll.
+    /// Whether the scroll snaps, if the scroll view does. Only for an offset or a rect: an item or an edge is an exact
+    /// target.
     public var snaps = false {
       didSet { precondition(!snaps || target.maySnap, "An item or an edge is a place of its own: nothing snaps.") }
     }
-    /// Whether a fling goes on as fast as it is; only where the scroll takes no time.
+    /// Whether a fling keeps its velocity; only for a scroll without animation.
     public let preservesVelocity: Bool
 
     /// A scroll to a target.
     ///
-    /// - Precondition: a policy only where the target is an item or a rect, an anchor only with `Policy.align`.
+    /// - Precondition: a policy requires an item or a rect as target, an anchor requires `Policy.align`.
     public init(
       target: Target, policy: Policy? = nil, anchor: UnitPoint? = nil, isAnimated: Bool = true,
       preservesVelocity: Bool = false
@@ -38,13 +39,13 @@ extension SceneEvent {
     }
   }
 
-  /// How a scroll view scrolls to a place that is known already.
+  /// The manner of a scroll to a known target.
   public struct ScrollManner: Equatable, Sendable {
-    /// How far the scroll view may move; `nil` leaves that to the situation.
+    /// The policy of the movement; `nil` uses that of the situation.
     public let policy: ScrollTo.Policy?
-    /// The place in the viewport to which the place goes; only with `Policy.align`.
+    /// The fraction of the viewport that is aligned with the target; only with `Policy.align`.
     public let anchor: UnitPoint?
-    /// Whether the scroll takes time.
+    /// Whether the scroll is animated.
     public let isAnimated: Bool
 
     /// A manner of scrolling.
@@ -58,11 +59,11 @@ extension SceneEvent {
     }
   }
 
-  /// A zoom that a program asks for, or a double tap.
+  /// A programmatic zoom, or a double tap.
   public struct ZoomTo: Equatable, Sendable {
     /// The scale, rect or place to show.
     public let target: Target
-    /// Whether the zoom takes time.
+    /// Whether the zoom is animated.
     public let isAnimated: Bool
 
     /// A zoom to `target`.
@@ -73,11 +74,11 @@ extension SceneEvent {
 
     /// The scale, rect or place that a zoom shows.
     public enum Target: Equatable, Sendable {
-      /// The content at that scale. The content at the anchor, a fraction of the viewport, stays there; `nil` for the middle.
+      /// A scale. The content at the anchor, a fraction of the viewport, keeps its position; `nil` for the center.
       case scale(Double, anchor: UnitPoint?)
       /// A rect of the content, in points at scale 1.
       case rect(Rect)
-      /// The content under a double tap at that place of the viewport, in points.
+      /// A double tap at a location of the viewport, in points.
       case doubleTap(Point)
     }
   }
@@ -88,7 +89,8 @@ extension SceneEvent.ScrollTo {
   public enum Target: Equatable, Sendable {
     /// The item of this index, from 0.
     case item(Int)
-    /// The item of this identity, wherever edits have brought it: its index at first, and for those that came later the numbers after.
+    /// The item of this identity, also after edits. Identities are the initial indices; later items get the numbers
+    /// after.
     case id(Int)
     /// A rect of the content, in points.
     case rect(Rect)
@@ -97,7 +99,7 @@ extension SceneEvent.ScrollTo {
     /// An end of the content.
     case edge(Edge)
 
-    /// Whether the target is something to be seen, of which a policy says how far to scroll for it.
+    /// Whether the target has an extent in the content, to which a policy applies.
     package var takesPolicy: Bool {
       switch self {
       case .item, .id, .rect: true
@@ -105,7 +107,7 @@ extension SceneEvent.ScrollTo {
       }
     }
 
-    /// Whether another place near the target may do as well.
+    /// Whether the scroll may snap to another offset near the target.
     var maySnap: Bool {
       switch self {
       case .offset, .rect: true
@@ -114,19 +116,19 @@ extension SceneEvent.ScrollTo {
     }
   }
 
-  /// How far a programmatic scroll may move the content.
+  /// The policy for the movement of a programmatic scroll.
   public enum Policy: UInt8, Equatable, Sendable, CaseIterable {
-    /// Not at all where any of the target is in sight.
+    /// No movement if any part of the target is visible.
     case ifHidden
-    /// The least that brings the target into sight.
+    /// The least movement that makes the target visible.
     case minimal
-    /// Until the target lies at the anchor.
+    /// A movement that aligns the target with the anchor.
     case align
   }
 }
 
 extension RevealPolicy {
-  /// The policy that a request asks for; minimal where the request leaves it open.
+  /// The policy of a request; minimal by default.
   init(_ policy: SceneEvent.ScrollTo.Policy?, anchor: UnitPoint?) {
     switch policy {
     case .ifHidden: self = .ifHidden

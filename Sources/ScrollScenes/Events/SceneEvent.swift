@@ -2,55 +2,56 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// One thing that happens to a screen of scroll views. Traces record these events, and a ``ScrollScene`` takes them.
+/// One event on a screen of scroll views. Traces record these events, and a ``ScrollScene`` handles them.
 ///
-/// Places are points of the screen, y downwards. Nouns of programs (`scrollTo`, `edit`) are about the scene's main scroll view.
+/// Locations are points of the screen, y downwards. Program events (`scrollTo`, `edit`) apply to the scene's main
+/// scroll view.
 public enum SceneEvent: Equatable, Sendable {
   /// A pointer (finger, pen, mouse button) went down.
   case down(pointer: Int, at: Point)
   /// A pointer that is down moved. A resampled move was interpolated by the platform; velocity estimators skip it.
   case move(pointer: Int, at: Point, isResampled: Bool)
-  /// A pointer was lifted; the place is `nil` where the recorder gave none.
+  /// A pointer was lifted; the location is `nil` when the recorder gave none.
   case up(pointer: Int, at: Point?)
-  /// The system took a pointer away; the place is `nil` where the recorder gave none.
+  /// The system cancelled a pointer; the location is `nil` when the recorder gave none.
   case cancel(pointer: Int, at: Point?)
   /// A wheel or trackpad turned.
   case wheel(WheelDelta)
-  /// A step of a selection that is dragged with the pointer.
+  /// A step of a selection drag.
   case select(phase: SelectionPhase, at: Point)
-  /// The frame of the scroll view took another size, in points.
+  /// The frame of the scroll view changed its size, in points.
   case resize(Size)
-  /// The owner's content insets took other values, in points.
+  /// The owner's content insets changed, in points.
   case inset(EdgeInsets)
-  /// A program asked the scroll view to scroll.
+  /// A program requested a scroll.
   indirect case scrollTo(ScrollTo)
-  /// A program asked the scroll view to zoom, or a person tapped twice.
+  /// A program requested a zoom, or the user double-tapped.
   indirect case zoomTo(ZoomTo)
-  /// A program let the content rest at other scales.
+  /// A program changed the range of zoom scales.
   case zoomLimits(ClosedRange<Double>)
-  /// A program stopped what moves by itself.
+  /// A program stopped a deceleration or an animation.
   case stop
-  /// A program let fingers and wheels move the content, or forbade it.
+  /// A program enabled or disabled scrolling by fingers and wheels.
   case scrollEnabled(Bool)
-  /// A program selected something or put the insertion point there, as a search does.
+  /// A program moved the selection or the insertion point, as a search does.
   indirect case caret(ScrollTo)
-  /// A person typed something at the insertion point.
+  /// The user typed at the insertion point.
   case type(ScrollManner)
-  /// A person acted on the selection.
+  /// The user acted on the selection.
   case act(ScrollManner)
-  /// A person tapped the status bar; the owner may refuse.
+  /// The user tapped the status bar; the owner may refuse the scroll.
   case scrollToTop(isAllowed: Bool)
-  /// Bars and the shape of the screen cover other lengths at the edges, in points.
+  /// The safe area changed, in points.
   case safeArea(EdgeInsets)
-  /// A program has loaded what a refresh control asked for.
+  /// A program ended a refresh.
   case refreshEnded
-  /// A person chose a page with the dots of a page control.
+  /// The user chose a page with a page control.
   case pageControl(PageChoice)
   /// A program flashed the scroll indicators.
   case flashIndicators
-  /// The user prefers another style of scroll bars.
+  /// The user changed the preferred style of scroll bars.
   case scrollerStyle(ScrollerStyle)
-  /// A key was pressed or let go.
+  /// A key was pressed or released.
   case key(KeyInput)
   /// A crown was turned, in turns; positive ones scroll up, as WatchKit counts them.
   case crown(turns: Double)
@@ -61,47 +62,47 @@ public enum SceneEvent: Equatable, Sendable {
 }
 
 extension SceneEvent {
-  /// A change of the items of lazy content. Items are named by their indices at that time, from 0.
+  /// An edit of the items of lazy content. Indices count from 0, before the edit.
   public enum Edit: Equatable, Sendable {
-    /// New items come before the item at an index; at the count of items they come behind all.
+    /// New items are inserted before an index; the number of items appends them.
     case insert(at: Int, count: Int)
-    /// Items are gone.
+    /// Items are deleted.
     case delete(at: Int, count: Int)
-    /// Items keep their identity and go elsewhere: `to` is the index of the first of them afterwards.
+    /// Items move with their identities; `to` is the index of the first of them after the move.
     case move(from: Int, count: Int, to: Int)
-    /// An item takes another length, in points.
+    /// An item changes its length, in points.
     case resize(item: Int, length: Double)
-    /// Other items stand in the places of some, and have not been measured.
+    /// Items are replaced by unmeasured ones.
     case replace(at: Int, count: Int)
-    /// All items keep their identity, and every measured length is forgotten.
+    /// All items keep their identities and lose their measured lengths.
     case reload
-    /// The width that the items have for their own content changes, in points.
+    /// The width available to the items' content changes, in points.
     case width(Double)
   }
 
-  /// A use of the dots of a page control.
+  /// An interaction with a page control.
   public enum PageChoice: Equatable, Sendable {
     /// A tap that turns to the page after the current one.
     case next
     /// A tap that turns to the page before the current one.
     case previous
-    /// A finger that slides along the dots has reached that of a page, counted from 0.
+    /// A finger that drags along the dots has reached a page, counted from 0.
     case page(Int)
-    /// The timer of pages that turn by themselves pauses.
+    /// The page timer pauses.
     case pause
-    /// The timer runs again.
+    /// The page timer resumes.
     case resume
   }
 
-  /// How a selection drag stands.
+  /// The phase of a selection drag.
   public enum SelectionPhase: UInt8, Equatable, Sendable, CaseIterable {
     /// The drag of the selection began.
     case began
-    /// Its end was moved.
+    /// The end of the selection was moved.
     case changed
-    /// It was let go.
+    /// The drag ended.
     case ended
-    /// The system took it away.
+    /// The system cancelled the drag.
     case cancelled
   }
 
@@ -111,7 +112,7 @@ extension SceneEvent {
     public let delta: Vector
     /// The unit of `delta`.
     public let unit: WheelUnit
-    /// The part of a scroll that the event belongs to; `nil` for devices that do not say.
+    /// The phase of the scroll; `nil` for devices without phases.
     public let phase: WheelInput.Phase?
     /// Whether the Shift key was held.
     public let isShifted: Bool

@@ -2,31 +2,31 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// A scroll view as a frame shows it.
+/// A scroll view in a frame.
 public struct SceneView: Equatable, Sendable {
   /// The node: 0 is the main scroll view.
   public var node: Int
-  /// The node whose content holds the scroll view; `nil` for one on the screen itself.
+  /// The node whose content contains the scroll view; `nil` for a root of the screen.
   public var parent: Int?
-  /// The item of the parent's lazy content that holds the scroll view; `nil` for one at a place of its own.
+  /// The item of the parent's lazy content that contains the scroll view; `nil` for a scroll view with a fixed origin.
   public var item: Int?
-  /// The viewport on the screen, in points; content outside of it is clipped.
+  /// The viewport on the screen, in points, which clips the content.
   public var viewport: Rect
-  /// The factor by which the content of the scroll views around it scales it on the screen.
+  /// The scale of the viewport on the screen: the product of the outer scroll views' scales.
   public var scale: Double
-  /// The place in the content at the viewport's top leading corner, in points of the content as it is shown.
+  /// The content position at the viewport's top leading corner, in points of the zoomed content.
   public var contentOffset: Point
   /// The scale of the content.
   public var zoomScale: Double
   /// The phase of the scroll view.
   public var phase: ScrollPhase
-  /// The size of the content as far as it is known, in points.
+  /// The size of the content, partly estimated, in points.
   public var contentSize: Size
 }
 
-/// An item, a header or a footer as a frame shows it.
+/// An item, a header or a footer in a frame.
 public struct SceneItem: Equatable, Sendable {
-  /// The kinds of things that a list shows.
+  /// The kinds of views in a list.
   public enum Kind: Equatable, Sendable {
     /// The item of that index.
     case item(Int)
@@ -36,13 +36,13 @@ public struct SceneItem: Equatable, Sendable {
     case footer(section: Int)
   }
 
-  /// The thing that is shown.
+  /// The item, header or footer.
   public var kind: Kind
-  /// The node of the scroll view that shows it.
+  /// The node of the scroll view that contains it.
   public var node: Int
-  /// Its rectangle on the screen, in points: pinned, zoomed and scrolled as it is.
+  /// The rectangle on the screen, in points, with pinning, zoom and scroll applied.
   public var rect: Rect
-  /// Whether it is a header or footer that is kept in view.
+  /// Whether it is a pinned header or footer.
   public var isPinned = false
 
   /// The index of the item; `nil` for a header or footer.
@@ -51,9 +51,9 @@ public struct SceneItem: Equatable, Sendable {
   }
 }
 
-// The frame as a renderer reads it. Reading allocates nothing.
+// The frame for a renderer. Reading does not allocate.
 extension ScrollScene {
-  /// Passes on each scroll view, one before those that its content holds. O(n²) in their number.
+  /// Calls `body` with each scroll view, parents before children. O(n²) in their number.
   public func forEachView(_ body: (SceneView) -> Void) { forEachView(in: nil, body) }
 
   private func forEachView(in parent: Int?, _ body: (SceneView) -> Void) {
@@ -63,7 +63,7 @@ extension ScrollScene {
     }
   }
 
-  /// A scroll view as the frame shows it. O(depth).
+  /// A scroll view of the frame. O(depth).
   public func view(_ node: Int = 0) -> SceneView {
     let (origin, scale) = views.placement(ofScroller: node)
     let size = views.area(of: node).containerSize
@@ -74,14 +74,14 @@ extension ScrollScene {
       phase: views.phase(of: node), contentSize: views.area(of: node).contentSize)
   }
 
-  /// The content offset of the main scroll view: the place at the viewport's top leading corner, in points.
+  /// The content offset of the main scroll view, in points.
   public var contentOffset: Point { views.contentOffset(of: Self.main) }
 
   /// The phase of the main scroll view.
   public var phase: ScrollPhase { views.phase(of: Self.main) }
 
-  /// Passes on each item, header and footer of which a scroll view shows some part, in the order of the list; pinned ones last. O(v)
-  /// for v of them in a stack, O(v log n) in a grid or masonry.
+  /// Calls `body` with each visible item, header and footer of a scroll view, in the order of the list; pinned ones
+  /// last. O(v) for v of them in a stack, O(v log n) in a grid or masonry.
   public func forEachItem(ofView node: Int = 0, _ body: (SceneItem) -> Void) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     let projection = projection(of: node, along: axis)
@@ -102,7 +102,7 @@ extension ScrollScene {
     }
   }
 
-  /// The way from places in the content of a node to the screen. Inlined, as a call would copy the scene.
+  /// The projection of a node's content to the screen. Inlined, as a call would copy the scene.
   @inline(__always)
   private func projection(of node: Int, along axis: Axis) -> ContentProjection {
     let (origin, scale) = views.placement(ofScroller: node)
@@ -111,19 +111,19 @@ extension ScrollScene {
       axis: axis, crossLength: views.area(of: node).contentSize[axis.cross])
   }
 
-  /// The identity of an item of the frame, which stays when others are inserted, removed or moved; `nil` for a header or footer.
+  /// The identity of an item of the frame, which is stable across edits; `nil` for a header or footer.
   public func identity(of item: SceneItem) -> ItemIdentity? {
     guard let index = item.index, let slot = nodes[item.node].slot else { return nil }
     return contents[slot].identity(at: index)
   }
 
-  /// The visual effect of a transition on the picture of an item of the frame; `nil` for none. O(1).
+  /// The visual effect of a transition on an item of the frame; `nil` for none. O(1).
   public func visualEffect(on item: SceneItem) -> VisualEffect? {
     guard let index = item.index, nodes[item.node].accessories.transition.hasValue else { return nil }
     return nodes[item.node].accessories.transition.unwrapped.transitions.effect(of: index, at: frameTime)
   }
 
-  /// Passes on the pinned header and footer with their rects in the content as it is shown.
+  /// Calls `body` with the pinned header and footer, and their rects in the zoomed content.
   private func forEachPinned(
     of node: Int, along axis: Axis, crossLength: Double, _ body: (SceneItem.Kind, Rect) -> Void
   ) {
@@ -139,8 +139,8 @@ extension ScrollScene {
     if let footer = pinned.footer { body(.footer(section: footer.section), rect(of: footer)) }
   }
 
-  /// The thumb of a scroll view along an axis: its extent on its track in points from the viewport's start, and its opacity from 0 to 1;
-  /// `nil` where there is none.
+  /// The thumb of a scroll view along an axis: its extent on its track in points from the viewport's start, and its
+  /// opacity from 0 to 1; `nil` without a thumb.
   public func thumb(along axis: Axis, ofView node: Int = 0) -> (extent: Interval, opacity: Double)? {
     guard nodes[node].accessories.indicators.hasValue else { return nil }
     return nodes[node].accessories.indicators.unwrapped.thumb(
@@ -148,10 +148,10 @@ extension ScrollScene {
   }
 }
 
-// The requests of programs.
+// Programmatic requests.
 extension ScrollScene {
-  /// Scrolls a view so that an item comes to lie at an anchor of the viewport; without one, just into view. A far item costs at most three
-  /// screens of measuring.
+  /// Scrolls a view until an item is aligned with an anchor of the viewport, or without an anchor, until it is visible.
+  /// A far item costs the measurement of at most three viewports.
   public mutating func scroll(
     to item: Int, anchor: UnitPoint? = nil, isAnimated: Bool = true, ofView node: Int = 0, at time: Int64
   ) {
@@ -160,23 +160,23 @@ extension ScrollScene {
     handle(.scrollTo(request), ofView: node, at: time)
   }
 
-  /// Applies a change of the items of a view.
+  /// Applies an edit to the items of a view.
   public mutating func edit(_ edit: SceneEvent.Edit, ofView node: Int = 0, at time: Int64) {
     handle(.edit(edit), ofView: node, at: time)
   }
 }
 
-/// The way from places in the content of a scroll view to the screen.
+/// The projection of a scroll view's content to the screen.
 private struct ContentProjection {
   /// The origin of the viewport on the screen, in points.
   let origin: Point
-  /// The factor by which the scroll views around it scale the viewport.
+  /// The product of the outer scroll views' scales.
   let scale: Double
   let contentOffset: Point
   let zoomScale: Double
   /// The axis along which the items follow each other.
   let axis: Axis
-  /// The length of an item without a column across the axis, in points of the content as it is shown.
+  /// The cross length of an item without a column, in points of the zoomed content.
   let crossLength: Double
 
   @inline(__always)
@@ -186,7 +186,7 @@ private struct ContentProjection {
       width: rect.width * scale, height: rect.height * scale)
   }
 
-  /// The rect on the screen of an item at a place of scale 1.
+  /// The rect on the screen of an item with an extent at scale 1.
   @inline(__always)
   func rect(at place: (start: Length, length: Length), column: Interval? = nil) -> Rect {
     onScreen(

@@ -1,15 +1,15 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// A position that is bound to a scroll view, and which of its items can be seen.
+/// A position that is bound to a scroll view, and the observation of its visible items.
 struct PositionBinding: Sendable {
-  /// The position; `nil` where only visibility is observed.
+  /// The position; `nil` when only visibility is observed.
   var position: ScrollPosition<Int>?
   /// The anchor of `scrollPosition(id:anchor:)`.
   let anchor: UnitPoint?
-  /// Which items can be seen; `nil` where nobody asks.
+  /// The tracker of visible items; `nil` without an observer.
   var visibility: ScrollVisibility?
-  /// The items that could be seen before edits that were made since, by their identities; `nil` where none was made.
+  /// The identities of the visible items before the edits since the last frame; `nil` without edits.
   var visibleBeforeEdits: [Int]?
 
   init(_ described: AccessoryDescription) {

@@ -1,16 +1,16 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// An animated scroll that is aimed anew in each frame, as the items on the way are measured.
+/// An animated scroll to an item or edge, retargeted in each frame as items on its path are measured.
 package enum ProgrammaticScroll: Equatable, Sendable {
   case item(Int, Aim)
   case edge(Edge)
 
-  /// The place that an item is scrolled to. It is decided at the start, from the content's offset then: on the way, the item
-  /// may come into view long before it lies there.
+  /// The alignment of the item at the end of the scroll. Decided at the start, as the item may become visible long
+  /// before the scroll ends.
   package enum Aim: Equatable, Sendable {
     case align(UnitPoint)
-    /// Just in view, at the edge that it comes in over.
+    /// Just visible, at the edge over which the item enters.
     case reveal(isForward: Bool)
   }
 }

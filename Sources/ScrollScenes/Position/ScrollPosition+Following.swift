@@ -1,16 +1,16 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// How a position is written once: what SwiftUI keeps in a `Transaction`.
+/// The options of one write of a position: the values of SwiftUI's `Transaction`.
 public struct ScrollPositionUpdate: Equatable, Sendable {
-  /// Whether the content moves there or stands there at once.
+  /// Whether the scroll is animated.
   public var isAnimated = false
-  /// Where the item comes to lie this once, whatever else says so (`scrollTargetAnchor`).
+  /// The anchor of this write, which overrides all others (`scrollTargetAnchor`).
   public var targetAnchor: UnitPoint?
-  /// Whether a fling goes on from the new place (`scrollPositionUpdatePreservesVelocity`).
+  /// Whether a fling continues from the new offset (`scrollPositionUpdatePreservesVelocity`).
   public var preservesVelocity = false
 
-  /// An update that stands there at once and ends what moves.
+  /// Options; by default without animation and ending all motions.
   public init(isAnimated: Bool = false, targetAnchor: UnitPoint? = nil, preservesVelocity: Bool = false) {
     self.isAnimated = isAnimated
     self.targetAnchor = targetAnchor
@@ -19,12 +19,12 @@ public struct ScrollPositionUpdate: Equatable, Sendable {
 }
 
 extension ScrollPosition {
-  /// What a scroll view is asked when the position was written; `nil` where it asks for nothing, or for an item that is not
-  /// there. Offsets are held within the content by the scroll view.
+  /// The scroll request for a written position. `nil` without a destination, or for an item that does not exist. The
+  /// scroll view clamps offsets to its content.
   ///
   /// - Parameters:
-  ///   - area: the scroll view's sizes: a coordinate alone takes the other from the insets.
-  ///   - anchor: the anchor of `scrollPosition(id:anchor:)`, where the position itself has none.
+  ///   - area: the scroll view's sizes; a single coordinate takes the other one from the insets.
+  ///   - anchor: the anchor of `scrollPosition(id:anchor:)`, for a position without its own.
   ///   - frame: the frame of an item in content coordinates.
   public func request(
     in area: ScrollArea, anchor: UnitPoint? = nil, update: ScrollPositionUpdate = ScrollPositionUpdate(),
@@ -51,8 +51,8 @@ extension ScrollPosition {
     }
   }
 
-  /// What a scroll view keeps to when sizes change: an edge stays that edge, an item stays at its anchor or in view. A point
-  /// is not kept, and what a person scrolled to is left to the anchors; `nil` then.
+  /// The destination that a scroll view keeps when sizes change: an edge, or an item at its anchor or in view. `nil`
+  /// for an offset, and after a scroll by the user, for which the scroll anchors apply.
   public func heldDestination(anchor: UnitPoint? = nil, frame: (ID) -> Rect?) -> ScrollRequest.Destination? {
     switch subject {
     case .automatic, .user, .point, .x, .y: return nil
@@ -64,14 +64,16 @@ extension ScrollPosition {
     }
   }
 
-  /// Takes in what a scroll view shows: once a person has scrolled, the position is theirs, and its item the leading one.
+  /// Updates the position after a scroll by the user: it becomes the user's, with the leading item.
   ///
   /// - Parameters:
   ///   - isPositionedByUser: ``Scroller/isPositionedByUser``.
-  ///   - leading: the item of ``ScrollTargetLayout/leadingItem(in:anchor:)``, asked for only after a person has scrolled.
-  /// - Returns: whether the position is another now.
+  ///   - leading: the item of ``ScrollTargetLayout/leadingItem(in:anchor:)``, evaluated only after a scroll by the
+  ///     user.
+  /// - Returns: whether the position has changed.
   @inlinable public mutating func follow(isPositionedByUser: Bool, leading: @autoclosure () -> ID?) -> Bool {
-    // Inlined, so that this is made for the caller's `ID`: to compare what is of any type takes longer than the rest of a frame.
+    // Inlined, so that the caller specializes it for its `ID`: an unspecialized comparison takes longer than the rest
+    // of a frame.
     guard isPositionedByUser else { return false }
     let followed = leading()
     if case .user(let last) = subject, last == followed { return false }

@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-/// Where a scroll view is positioned, as somebody outside of it reads and writes it: SwiftUI's `ScrollPosition`.
+/// A scroll position that its owner reads and writes: SwiftUI's `ScrollPosition`.
 ///
 ///     var position = ScrollPosition<Int>(edge: .bottom)
 ///     position.scrollTo(id: 120, anchor: .center)
@@ -8,15 +8,17 @@ import PlaneGeometry
 ///       scroller.handle(.scroll(request), at: time)
 ///     }
 ///
-/// It is one of: nothing in particular, what a person scrolled to, an item, an edge, a point, a horizontal or a vertical
-/// coordinate. It holds no scroll view; that asks it for a request when it was written
-/// (``request(in:anchor:update:frame:)``), for what is kept when sizes change (``heldDestination(anchor:frame:)``), and tells
-/// it where a person has scrolled to (``follow(isPositionedByUser:leading:)``).
+/// A position is one of: automatic, the user's, an item, an edge, a point, a horizontal or a vertical coordinate. It is
+/// a value beside the scroll view:
 ///
-/// `ID` is whatever names an item; who knows the items says where they are. The core has no hashing, so that a map from
-/// hashable identities to places is outside of it, and a layout of ten million rows may name them by their index.
+/// - ``request(in:anchor:update:frame:)`` is the scroll request after a write.
+/// - ``heldDestination(anchor:frame:)`` is the destination to keep when sizes change.
+/// - ``follow(isPositionedByUser:leading:)`` updates the position after a scroll by the user.
+///
+/// `ID` identifies an item; the owner of the items provides their frames. The core has no hashing, so a map from
+/// hashable identities to items belongs to the owner. A layout of ten million rows can use their indices.
 public struct ScrollPosition<ID: Equatable & Sendable>: Equatable, Sendable {
-  /// What the position is about.
+  /// The kinds of positions.
   @usableFromInline enum Subject: Equatable, Sendable {
     case automatic
     case user(leading: ID?)
@@ -28,16 +30,16 @@ public struct ScrollPosition<ID: Equatable & Sendable>: Equatable, Sendable {
   }
 
   @usableFromInline var subject = Subject.automatic
-  /// How often somebody has asked for a place: asking for the same place twice is two positions, and scrolls twice.
+  /// The number of writes. Two writes of the same destination are different positions, so each of them scrolls.
   public private(set) var seed: UInt64 = 0
 
-  /// A position at nothing in particular: the scroll view's anchors decide.
+  /// An automatic position: the scroll view's anchors decide.
   public init() {}
 
   /// A position at an edge.
   public init(edge: Edge) { subject = .edge(edge) }
 
-  /// A position at an item: so that its `anchor` lies at the viewport's, or, without one, just in view.
+  /// A position at an item, aligned at `anchor`, or without an anchor, just visible.
   public init(id: ID, anchor: UnitPoint? = nil) { subject = .item(id, anchor: anchor) }
 
   /// A position at an offset.
@@ -49,22 +51,22 @@ public struct ScrollPosition<ID: Equatable & Sendable>: Equatable, Sendable {
   /// A position at a vertical offset; horizontally at the content's leading edge.
   public init(y: Double) { subject = .y(y) }
 
-  /// Asks for an edge.
+  /// Scrolls to an edge.
   public mutating func scrollTo(edge: Edge) { ask(for: .edge(edge)) }
 
-  /// Asks for an item.
+  /// Scrolls to an item.
   public mutating func scrollTo(id: ID, anchor: UnitPoint? = nil) { ask(for: .item(id, anchor: anchor)) }
 
-  /// Asks for an offset.
+  /// Scrolls to an offset.
   public mutating func scrollTo(point: Point) { ask(for: .point(point)) }
 
-  /// Asks for a horizontal offset, with the content's top.
+  /// Scrolls to a horizontal offset, at the content's top.
   public mutating func scrollTo(x: Double) { ask(for: .x(x)) }
 
-  /// Asks for a vertical offset, with the content's leading edge.
+  /// Scrolls to a vertical offset, at the content's leading edge.
   public mutating func scrollTo(y: Double) { ask(for: .y(y)) }
 
-  /// Asks for an offset by its coordinates.
+  /// Scrolls to an offset by its coordinates.
   public mutating func scrollTo(x: Double, y: Double) { ask(for: .point(Point(x: x, y: y))) }
 
   private mutating func ask(for subject: Subject) {
@@ -74,17 +76,17 @@ public struct ScrollPosition<ID: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension ScrollPosition {
-  /// The edge that is asked for; `nil` for any other subject.
+  /// The requested edge; `nil` for other positions.
   public var edge: Edge? {
     if case .edge(let edge) = subject { edge } else { nil }
   }
 
-  /// The offset that is asked for; `nil` for any other subject.
+  /// The requested offset; `nil` for other positions.
   public var point: Point? {
     if case .point(let point) = subject { point } else { nil }
   }
 
-  /// The horizontal offset that is asked for, alone or as part of a point.
+  /// The requested horizontal offset, alone or as part of a point.
   public var x: Double? {
     switch subject {
     case .x(let x): x
@@ -93,7 +95,7 @@ extension ScrollPosition {
     }
   }
 
-  /// The vertical offset that is asked for, alone or as part of a point.
+  /// The requested vertical offset, alone or as part of a point.
   public var y: Double? {
     switch subject {
     case .y(let y): y
@@ -102,7 +104,7 @@ extension ScrollPosition {
     }
   }
 
-  /// The item that is asked for, or the leading one of what a person has scrolled to.
+  /// The requested item, or the leading item after a scroll by the user.
   public var viewID: ID? {
     switch subject {
     case .item(let id, _): id
@@ -111,8 +113,8 @@ extension ScrollPosition {
     }
   }
 
-  /// Whether a person has scrolled since a place was last asked for. Setting it forgets what was asked for, but for the item;
-  /// taking it back leaves nothing in particular.
+  /// Whether the user has scrolled since the last write. `true` replaces the position, and keeps its item as the
+  /// leading one; `false` makes the position automatic.
   public var isPositionedByUser: Bool {
     get {
       if case .user = subject { true } else { false }

@@ -1,9 +1,9 @@
 import PlaneGeometry
 import ScrollEngine
 
-// Positions that are bound to scroll views.
+// Bound positions.
 extension ScrollScene {
-  /// The place that the content of a node keeps when sizes change, because a position is bound to it.
+  /// The destination of the bound position that a node keeps when sizes change.
   func heldDestination(of node: Int) -> ScrollRequest.Destination? {
     guard nodes[node].binding.hasValue, let position = nodes[node].binding.unwrapped.position else { return nil }
     return position.heldDestination(anchor: nodes[node].binding.unwrapped.anchor) { identity in
@@ -11,7 +11,7 @@ extension ScrollScene {
     }
   }
 
-  /// Scrolls a node to where its bound position asks for.
+  /// Scrolls a node to its bound position.
   mutating func writePosition(of node: Int, at time: Int64, isAnimated: Bool, preservesVelocity: Bool) {
     guard nodes[node].binding.hasValue, let position = nodes[node].binding.unwrapped.position else { return }
     if let identity = position.viewID {
@@ -29,7 +29,7 @@ extension ScrollScene {
     scroll(request, in: node, at: time)
   }
 
-  /// Writes a request into the bound position; returns whether a position can hold it.
+  /// Writes a request into the bound position. Returns whether a position can represent the request.
   mutating func bind(_ request: SceneEvent.ScrollTo, in node: Int) -> Bool {
     switch request.target {
     case .offset(let point): nodes[node].binding.unwrapped.position?.scrollTo(point: point)
@@ -50,7 +50,7 @@ extension ScrollScene {
     }
   }
 
-  /// Lets the bound position and the visible items follow what is shown, and reports changes.
+  /// Updates the bound position and the visible items from the node, and reports changes.
   mutating func followBinding(of node: Int) {
     guard let items = items(of: node) else { return }
     if nodes[node].binding.unwrapped.visibility != nil { followVisibility(of: items, in: node) }
@@ -65,8 +65,7 @@ extension ScrollScene {
     views.tell(.didChangeScrollPosition(item: item), ofScroller: node)
   }
 
-  /// Reports which items have come into view and which have gone, by their identities: those are the same wherever edits have brought
-  /// the items.
+  /// Reports the items that became visible or invisible, by their identities, which are stable across edits.
   private mutating func followVisibility(of items: ItemPlaces, in node: Int) {
     let window = views[node].geometry.visibleRect[items.axis]
     var crossings: [ScrollCallback] = []
@@ -94,7 +93,7 @@ extension ScrollScene {
     for crossing in crossings { views.tell(crossing, ofScroller: node) }
   }
 
-  /// The items that can be seen, by their identities.
+  /// The identities of the visible items.
   func visibleIdentities(of node: Int) -> [Int] {
     var identities: [Int] = []
     guard nodes[node].binding.hasValue else { return identities }

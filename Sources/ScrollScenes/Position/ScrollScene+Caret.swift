@@ -1,9 +1,9 @@
 import PlaneGeometry
 import ScrollEngine
 
-// Automatic scrolling: to a selection, to text that is typed, to what a person acts on.
+// Automatic scrolls to a selection, to typed text, or to the target of an action.
 extension ScrollScene {
-  /// Puts the selection somewhere in the content of a node, and brings it into view as far as the situation asks for.
+  /// Moves the selection in the content of a node, and scrolls it into view by the policy of the request.
   mutating func moveCaret(_ request: SceneEvent.ScrollTo, in node: Int, at time: Int64) {
     showKeyboard(at: time)
     caret = SceneCaret(node: node, target: request.target)
@@ -15,7 +15,7 @@ extension ScrollScene {
     reveal(.selectionChange, manner, action: nil, at: time)
   }
 
-  /// Does what a person ordered, once its place can be seen.
+  /// Performs a user's action, after its target has become visible.
   mutating func order(_ situation: RevealInput.Situation, _ manner: SceneEvent.ScrollManner, at time: Int64) {
     lastAction += 1
     reveal(situation, manner, action: lastAction, at: time)
@@ -35,11 +35,11 @@ extension ScrollScene {
     var input = RevealInput(situation, rect: rect, policy: policy, isAnimated: manner.isAnimated, action: action)
     if case .rect(let bare) = caret?.target { input.policy = self.policy(policy, of: bare, revealedBy: rect, in: node) }
     let under = nodes[node].scroll
-    // The scroll views that the node lies in follow, whatever a gesture moved last.
+    // The scroll views around the node scroll too, independent of the last gesture's path.
     views.leadPath(to: node)
     guard case .item(let item) = caret?.target, let aim = aim(at: item, policy: policy, in: node, at: time) else {
       send(.reveal(input), at: time)
-      // A place that can be seen already leaves the scroll to another item as it is.
+      // A visible target does not end a running scroll to another item.
       if views.phase(of: node) == .animating { nodes[node].scroll = under }
       return
     }
@@ -55,7 +55,7 @@ extension ScrollScene {
     if views.phase(of: node) == .animating { nodes[node].scroll = .item(item, aim) }
   }
 
-  /// The rect to reveal for the caret, as far as it is known; `nil` without one, or in an item that does not exist.
+  /// The rect to reveal for the caret, partly estimated; `nil` without a caret, or in an item that does not exist.
   private var caretRect: Rect? {
     guard let caret else { return nil }
     return switch caret.target {
@@ -70,6 +70,6 @@ extension ScrollScene {
 struct SceneCaret: Sendable {
   /// The node of the scroll view.
   let node: Int
-  /// An item, or a rect of the content as it is shown.
+  /// An item, or a rect of the zoomed content.
   var target: SceneEvent.ScrollTo.Target
 }

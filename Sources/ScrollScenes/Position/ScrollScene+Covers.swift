@@ -2,10 +2,10 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// What lies over the content: bars, a keyboard, and headers and footers that are pinned. Nothing under them is visible.
+// Views that cover the content: bars, a keyboard, and pinned headers and footers. Nothing under them is visible.
 extension ScrollScene {
-  /// The rect to reveal so that `rect` can be seen, as it is shown: `rect`, and beside it the length of what is pinned there. So a
-  /// rect that is aligned to the start lies below its header.
+  /// The rect to reveal so that `rect` can be seen, as it is shown: `rect`, and beside it the length of what is pinned
+  /// there. So a rect that is aligned to the start lies below its header.
   func revealedRect(_ rect: Rect, in node: Int) -> Rect {
     guard nodes[node].content.hasPinnedViews, let items = items(of: node) else { return rect }
     var revealed = rect
@@ -16,7 +16,8 @@ extension ScrollScene {
   }
 
   /// The policy by which a scroll view finds the way to `revealed`, the rect of ``revealedRect(_:in:)`` for `rect`:
-  /// ``RevealPolicy/ifHidden`` asks whether some of `rect` can be seen, and not whether the views can that are pinned beside it.
+  /// ``RevealPolicy/ifHidden`` asks whether some of `rect` can be seen, and not whether the views can that are pinned
+  /// beside it.
   func policy(_ policy: RevealPolicy, of rect: Rect, revealedBy revealed: Rect, in node: Int) -> RevealPolicy {
     guard policy == .ifHidden, revealed != rect, let axis = nodes[node].content.lazyAxis else { return policy }
     let window = views[node].unobscuredWindow(along: axis)
@@ -35,7 +36,8 @@ extension ScrollScene {
   /// Tells all nodes so before a pointer goes down or moves, where pointers select.
   @inline(__always) mutating func noteCoversOfPointer(at time: Int64) { if pointersSelect { noteCovers(at: time) } }
 
-  /// Tells a node what lies over its edges at `time`, up to which it has lived: views are pinned where a layout puts them.
+  /// Tells a node what lies over its edges at `time`, up to which it has lived: views are pinned where a layout puts
+  /// them.
   private mutating func noteCovers(of node: Int, at time: Int64) {
     let (offset, area) = (views.contentOffset(of: node), views.area(of: node))
     if !nodes[node].content.showsPinned(from: offset, in: area, zoomScale: views.zoomScale(of: node)) {
@@ -44,11 +46,11 @@ extension ScrollScene {
     noteCovers(of: node)
   }
 
-  /// Lets a selection that is held over pinned views follow them until `time`, while they are pushed out and come in under a pointer that
-  /// does not move.
+  /// Lets a selection that is held over pinned views follow them until `time`, while they are pushed out and come in
+  /// under a pointer that does not move.
   ///
-  /// The speed is the one of the instant at which a step begins. Steps begin at the same instants at every frame rate, which may
-  /// show them or not.
+  /// The speed is the one of the instant at which a step begins. Steps begin at the same instants at every frame rate,
+  /// which may show them or not.
   mutating func followCovers(until time: Int64) {
     while holdsSelection {
       let next = Self.coverStep(after: views.now)
@@ -63,8 +65,8 @@ extension ScrollScene {
     }
   }
 
-  /// The first instant after `time` at which what covers a selection is looked at again: each 240th of a second. Frames of 30, 60, 120 and
-  /// 240 Hz are shown at some of them.
+  /// The first instant after `time` at which what covers a selection is looked at again: each 240th of a second. Frames
+  /// of 30, 60, 120 and 240 Hz are shown at some of them.
   private static func coverStep(after time: Int64) -> Int64 {
     let second: Int64 = 1_000_000_000
     let rest = (time % second + second) % second
@@ -73,8 +75,9 @@ extension ScrollScene {
     return time - rest + step * second / 240
   }
 
-  /// Tells a node what lies over the edges of its viewport: bars, a keyboard and pinned views. Insets without parts, which are
-  /// `insets` or those that the node has, count as bars. A jog bar scrolls as a selection does under which nothing is covered.
+  /// Tells a node what lies over the edges of its viewport: bars, a keyboard and pinned views. Insets without parts,
+  /// which are `insets` or those that the node has, count as bars. A jog bar scrolls as a selection does under which
+  /// nothing is covered.
   mutating func noteCovers(of node: Int, insets: EdgeInsets? = nil) {
     guard jogging == nil else { return views.setCoveredInsets(.zero, ofScroller: node) }
     var covers = nodes[node].content.insets.value?.covered ?? insets ?? views.area(of: node).contentInsets
@@ -87,8 +90,8 @@ extension ScrollScene {
     if views.isAutoscrolling(node) { holdsSelection = true }
   }
 
-  /// How far the header and the footer that are pinned reach into the viewport from its edges, in points; 0 for one that lies at
-  /// its own place away from them.
+  /// How far the header and the footer that are pinned reach into the viewport from its edges, in points; 0 for one
+  /// that lies at its own place away from them.
   private func pinnedCovers(of node: Int, along axis: Axis) -> (start: Double, end: Double) {
     let (scale, area) = (views.zoomScale(of: node), views.area(of: node))
     // Views are pinned in the viewport as it was laid out, whose offset is rounded to 1/64 pt.
@@ -110,8 +113,8 @@ extension ScrollScene {
 }
 
 extension ItemPlaces {
-  /// How long what is pinned before the start and behind the end of a stretch is, where the stretch is seen there: the header and
-  /// the footer of the items at its ends. O(log n).
+  /// How long what is pinned before the start and behind the end of a stretch is, where the stretch is seen there: the
+  /// header and the footer of the items at its ends. O(log n).
   func pinnedLengths(beside stretch: Interval) -> (start: Double, end: Double) {
     guard let targets else { return (0, 0) }
     let image = targets.mirror?.interval(stretch) ?? stretch

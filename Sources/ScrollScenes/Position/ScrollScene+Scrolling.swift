@@ -2,9 +2,9 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// Programs that scroll.
+// Programmatic scrolls.
 extension ScrollScene {
-  /// Scrolls a node as a program asks; a bound position takes the request first, where it can hold it.
+  /// Scrolls a node by a program's request. A bound position takes the request first, if it can represent it.
   mutating func scroll(_ request: SceneEvent.ScrollTo, in node: Int, at time: Int64) {
     if nodes[node].binding.hasValue, nodes[node].binding.unwrapped.position != nil, bind(request, in: node) {
       return writePosition(
@@ -37,12 +37,12 @@ extension ScrollScene {
     }
   }
 
-  /// Gives a node a request. It ends a scroll to an item that is under way.
+  /// Sends a request to a node, which ends an earlier scroll to an item.
   mutating func send(_ request: ScrollRequest, in node: Int, at time: Int64) {
     send(.scroll(request), to: node, at: time)
   }
 
-  /// Shows a rect: the node scrolls, and so does each scroll view that it lies in, for the part that is shown.
+  /// Reveals a rect: the node scrolls, then each outer scroll view for the part that is visible in the inner one.
   private mutating func reveal(_ request: ScrollRequest, in node: Int, at time: Int64) {
     guard views.isNested(node) else { return send(request, in: node, at: time) }
     if hasTargets { live(to: time) }
@@ -50,8 +50,8 @@ extension ScrollScene {
     views.reveal(rect, policy, isAnimated: request.isAnimated, at: time)
   }
 
-  /// Passes a request on. A scroll to an edge is aimed anew as the items on the way are measured; a scroll without animation measures
-  /// the items at the edge until it is the edge.
+  /// Handles a request. An animated scroll to an edge is retargeted as items on its path are measured. A scroll without
+  /// animation measures the items at the edge until the offset is final.
   mutating func scroll(_ request: ScrollRequest, in node: Int, at time: Int64) {
     if request.isAnimated, case .edge(let edge) = request.destination { approach(edge, in: node, at: time) }
     send(request, in: node, at: time)
@@ -67,7 +67,7 @@ extension ScrollScene {
     }
   }
 
-  /// Scrolls to the top, as a tap on the status bar asks for.
+  /// Scrolls to the top after a tap on the status bar.
   mutating func scrollToTop(isAllowed: Bool, at time: Int64) {
     send(.scrollToTop(isAllowed: isAllowed), at: time)
     if nodes[Self.main].binding.hasValue {
@@ -76,7 +76,7 @@ extension ScrollScene {
     if views.phase(of: Self.main) == .animating { nodes[Self.main].scroll = .edge(.top) }
   }
 
-  /// A jump lands in the second pass; more are needed only where items at the end of the content turn out shorter.
+  /// A jump needs two passes; more only if items at the end of the content are shorter than estimated.
   static var maximumJumpPasses: Int { 8 }
 }
 
@@ -89,21 +89,21 @@ extension ScrollScene {
     guard let destination = destination(item, aim, in: node) else { return }
     note(.beganScroll(item: item, aim), of: node)
     send(ScrollRequest(destination), in: node, at: time)
-    // While a finger is down nothing happens.
+    // A scroll does not begin while a finger is down.
     if views.phase(of: node) == .animating { return nodes[node].scroll = .item(item, aim) }
     if views.destination(of: ScrollRequest(destination), ofScroller: node) == views.contentOffset(of: node) {
       noteLanding(on: item, in: node)
     }
   }
 
-  /// Shows an item at once.
+  /// Scrolls to an item without animation.
   mutating func jump(to item: Int, policy: RevealPolicy, in node: Int, at time: Int64) {
     guard let aim = aim(at: item, policy: policy, in: node, at: time) else { return }
     note(.beganScroll(item: item, aim), of: node)
     land(on: item, aim, in: node, at: time)
   }
 
-  /// Goes at once to where the rest of the way to a far item is as long as the description allows.
+  /// Jumps close to a far item, to the distance from which the description animates a scroll.
   private mutating func approach(_ item: Int, _ aim: ProgrammaticScroll.Aim, in node: Int, at time: Int64) {
     guard let destination = destination(item, aim, in: node), let rest = restOfFarScroll(to: destination, in: node)
     else { return }
@@ -111,7 +111,7 @@ extension ScrollScene {
     goBack(by: rest, in: node, at: time)
   }
 
-  /// The same for an edge.
+  /// Jumps close to a far edge.
   private mutating func approach(_ edge: Edge, in node: Int, at time: Int64) {
     guard edge.axis == nodes[node].content.lazyAxis, let rest = restOfFarScroll(to: .edge(edge), in: node) else {
       return
@@ -120,8 +120,8 @@ extension ScrollScene {
     goBack(by: rest, in: node, at: time)
   }
 
-  /// The signed distance that is left of a scroll that is cut short, in points; `nil` where it is not, and while a finger is
-  /// down, for then a program may not move the content.
+  /// The signed remaining distance of a far scroll after its jump, in points. `nil` for a near scroll, and while a
+  /// finger is down, as programs cannot move the content then.
   private func restOfFarScroll(to destination: ScrollRequest.Destination, in node: Int) -> Double? {
     let scroller = views[node]
     guard let axis = nodes[node].content.lazyAxis, let approach = nodes[node].content.lazy?.description.approach,
@@ -133,7 +133,8 @@ extension ScrollScene {
     return distance < 0 ? -approach.rest * viewport : approach.rest * viewport
   }
 
-  /// Lays out the rest of a scroll from its end back, a viewport at a time, so that the motion that follows has its true length.
+  /// Lays out the remaining distance of a scroll backwards from its end, one viewport at a time. The following motion
+  /// then has its exact length.
   private mutating func goBack(by distance: Double, in node: Int, at time: Int64) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     var rest = distance.magnitude
@@ -147,8 +148,8 @@ extension ScrollScene {
     }
   }
 
-  /// Aims a scroll at the place where its item is known to be. An item that was measured in the last frame of the scroll has come to
-  /// lie elsewhere: the scroll makes up for the difference at once.
+  /// Retargets a scroll to the current position of its item. If items were measured in the last frame of the scroll, it
+  /// jumps by the difference.
   mutating func continueScroll(of node: Int, at time: Int64) {
     switch nodes[node].scroll {
     case .item(let item, let aim):
@@ -163,7 +164,8 @@ extension ScrollScene {
     }
   }
 
-  /// Goes to where an item should be, measures what is there, and corrects until the item is where it was asked for.
+  /// Jumps to the estimated position of an item, lays out the items there, and repeats until the item has its requested
+  /// position.
   mutating func land(on item: Int, _ aim: ProgrammaticScroll.Aim, in node: Int, at time: Int64) {
     nodes[node].scroll = nil
     for _ in 0..<Self.maximumJumpPasses {
@@ -178,10 +180,10 @@ extension ScrollScene {
     noteLanding(on: item, in: node)
   }
 
-  /// The aim of the policy from here; `nil` if the item need not move, or does not exist.
+  /// The aim of a policy from the current offset; `nil` if no scroll is needed, or the item does not exist.
   mutating func aim(at item: Int, policy: RevealPolicy, in node: Int, at time: Int64) -> ProgrammaticScroll.Aim? {
     advance(to: time)
-    // Visible items are measured before it is decided whether this one is visible.
+    // Visible items are measured first, as their lengths decide whether this item is visible.
     layOut(node, at: time)
     guard let axis = nodes[node].content.lazyAxis, item >= 0, item < nodes[node].content.itemCount else { return nil }
     if case .align(let anchor) = policy { return .align(anchor) }
@@ -194,7 +196,7 @@ extension ScrollScene {
     return destination == offset ? nil : .reveal(isForward: destination > offset)
   }
 
-  /// The place of an item, as far as it is known, and where in the viewport it is to lie.
+  /// The destination of a scroll to an item: its rect, partly estimated, and the alignment of the aim.
   mutating func destination(_ item: Int, _ aim: ProgrammaticScroll.Aim, in node: Int) -> ScrollRequest.Destination? {
     guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot,
       let rect = nodes[node].content.visitRevealedRect(
@@ -203,7 +205,7 @@ extension ScrollScene {
     switch aim {
     case .align(let anchor): return .rect(rect, .align(anchor))
     case .reveal(let isForward):
-      // An item that is longer than the viewport shows the end that comes first.
+      // An item longer than the viewport shows the end that enters first.
       let fits = rect[axis].length <= views.area(of: node).unobscuredLength(along: axis)
       return .rect(rect, .align(isForward == fits ? .bottomTrailing : .topLeading))
     }
@@ -218,7 +220,7 @@ extension ScrollScene {
     nodes[node].notes.append(.landed(item: item, view))
   }
 
-  /// The place of an item at scale 1 in a node, with the pinned header and footer beside it; `nil` if it does not exist.
+  /// The extent of an item at scale 1, with the pinned header and footer beside it; `nil` if the item does not exist.
   package func itemView(of item: Int, in node: Int) -> ItemView? {
     guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot else { return nil }
     let scroller = views[node]

@@ -2,11 +2,11 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollScene {
-  /// The distance of the content of a node, along each axis where there are places to rest on, from the nearest of them, in points; empty
-  /// where any place will do.
+  /// The distances of a node's content from the nearest snap position along each snapping axis, in points; empty
+  /// without snapping.
   ///
-  /// The nearest page where the scroll view pages. Else the place to which the target rule sends a person who lets go here, without
-  /// velocity: a place that it would send elsewhere is none. A custom rule may know no places; `asksCustomRule` says whether it does.
+  /// With paging the snap position is the nearest page. Otherwise it is the target of the rule for a release at rest at
+  /// the current offset. A custom rule may have no snap positions; `asksCustomRule` includes it.
   package func snapErrors(of node: Int, asksCustomRule: Bool = false) -> [Double] {
     let resting = views[node]
     let pages = Axis.allCases.compactMap { axis in
@@ -30,7 +30,7 @@ extension ScrollScene {
 }
 
 extension Scroller {
-  /// The part of the content that the viewport without its insets shows, in points of the content at scale 1.
+  /// The content in the viewport without its insets, in points at scale 1.
   fileprivate var shownRect: Rect {
     var rect = Rect.zero
     for axis in Axis.allCases {

@@ -2,16 +2,18 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollTargetLayout {
-  /// The item that a ``ScrollPosition`` reads: the one at the `anchor` of `window`, which is the leading-most visible one
-  /// without an anchor. Where `window`'s anchor lies between two items, or on the boundary of two, it is the nearer one that can
-  /// be seen; of two as near, the one whose own anchor is nearer. So an item that was scrolled to with an anchor is read back
-  /// with it. `nil` where there are no items. O(log n).
+  /// The item that a ``ScrollPosition`` reads: the item at the `anchor` of `window`, or without an anchor, the leading
+  /// visible item. `nil` without items. O(log n).
+  ///
+  /// The anchor may lie between two items or on their boundary. The result is then the nearer visible item; of two at
+  /// the same distance, the item whose own anchor is nearer. So a scroll to an item with an anchor reads that item
+  /// back.
   public func leadingItem(in window: Interval, anchor: UnitPoint? = nil) -> Int? {
     let fraction = anchor?[axis] ?? 0
     let place = window.offset + window.length * fraction
     guard let item = item(at: place), item > 0 else { return item(at: place) }
     let (before, after) = (frame(ofItem: item - 1)[axis], frame(ofItem: item)[axis])
-    // Where the place lies within the item, or beyond the last one, there is no choice.
+    // Inside an item, or beyond the last one, the result is unique.
     guard after.offset >= place, before.end <= place else { return item }
     guard before.isVisible(in: window) else { return item }
     guard after.isVisible(in: window) else { return item - 1 }
@@ -24,16 +26,16 @@ extension ScrollTargetLayout {
 }
 
 extension ItemPlaces {
-  /// The item that a ``ScrollPosition`` reads. In content that is reversed it is the one that
-  /// ``ScrollTargetLayout/leadingItem(in:anchor:)`` finds in the mirror. O(log n); in masonry a step for each visible item.
+  /// The item that a ``ScrollPosition`` reads. In reversed content, ``ScrollTargetLayout/leadingItem(in:anchor:)`` of
+  /// the mirrored layout. O(log n); in masonry linear in the number of visible items.
   func leadingItem(in window: Interval, anchor: UnitPoint? = nil) -> Int? {
     guard let targets else { return visibleItem(in: window, nearest: anchor?[axis] ?? 0) }
     guard let mirror = targets.mirror else { return targets.leadingItem(in: window, anchor: anchor) }
     return targets.leadingItem(in: mirror.interval(window), anchor: mirror.unitPoint(anchor ?? .topLeading))
   }
 
-  /// The visible item whose point at `fraction` is nearest to that of the window; of those as near the first. Lanes side by
-  /// side show several items at one place.
+  /// The visible item whose point at `fraction` is nearest to that of the window; of several, the first. In masonry
+  /// several items lie at one position.
   private func visibleItem(in window: Interval, nearest fraction: Double) -> Int? {
     var found: (item: Int, distance: Double)?
     let place = window.offset + window.length * fraction
@@ -48,14 +50,14 @@ extension ItemPlaces {
 }
 
 extension Interval {
-  /// Whether some of an item lies within `window`; of one without length, its place.
+  /// Whether a part of an item lies within `window`; for an item of length 0, its position.
   fileprivate func isVisible(in window: Interval) -> Bool {
     length == 0 ? offset >= window.offset && offset <= window.end : end > window.offset && offset < window.end
   }
 }
 
 extension Scroller {
-  /// The part of the content, along `axis`, that is seen and not covered by insets.
+  /// The part of the content along `axis` that is visible and not covered by insets.
   public func unobscuredWindow(along axis: Axis) -> Interval {
     Interval(
       offset: contentOffset[axis] + area.contentInsets.start(along: axis), length: area.unobscuredLength(along: axis))

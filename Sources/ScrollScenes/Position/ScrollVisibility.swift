@@ -1,48 +1,47 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// Which items of a layout can be seen to a given part, and which begin or cease to be: SwiftUI's
+/// The items of a layout whose visible fraction reaches a threshold, and the changes: SwiftUI's
 /// `onScrollTargetVisibilityChange(idType:threshold:)`.
 ///
-/// An item is visible when the fraction of its length that lies in the window is at least the threshold; for a threshold of 0,
-/// when any part of it does. An item longer than the window never shows more of itself than the window's length. One
-/// without length is visible where its place is in the window, ends included.
+/// An item is visible when the fraction of its length in the window is at least the threshold; for a threshold of 0,
+/// when any part of it is in the window. An item longer than the window shows at most the window's length. An item of
+/// length 0 is visible when its position is in the window, ends included.
 ///
-/// An update allocates nothing. Where items are ordered it costs O(c + log n) for c items that change: neither end of one lies
-/// before that of the one before, so those cut off too much at the start come first, those cut off too much at the end come
-/// last, and the others stand together. Items that are too long for the window are told apart one by one; each of them covers
-/// the whole window, so in a stack there is at most one. Reversed items have the same order backwards. In lanes side by side
-/// every item that touches the window is tested.
+/// An update does not allocate. For ordered items it costs O(c + log n) for c items that change. Ordered items have
+/// ascending starts and ends. So items cut off at the start come first, items cut off at the end come last, and visible
+/// items are contiguous. Items too long for the window are tested one by one: each covers the whole window, so a stack
+/// has at most one. Reversed items have the same order backwards. In masonry every item in the window is tested.
 public struct ScrollVisibility: Equatable, Sendable {
-  /// The fraction of an item's length that must be seen, from 0 to 1.
+  /// The visible fraction of an item's length from which the item counts as visible, from 0 to 1.
   public let threshold: Double
   /// The items from the first visible one to the last.
   private var candidates = 0..<0
-  /// Those of ``candidates``, in order, that are not visible: too long, or in lanes side by side beyond the window.
+  /// The items of ``candidates`` that are not visible, in order: too long, or outside the window in masonry.
   private var excluded: [Int] = []
-  /// The candidates before the update, kept for their room.
+  /// The excluded items before the update; a property to keep the allocation.
   private var formerlyExcluded: [Int] = []
 
-  /// What SwiftUI takes if nothing is said.
+  /// SwiftUI's default.
   public static let defaultThreshold = 0.5
 
-  /// A tracker that has seen nothing: its first update tells all items that are visible then.
+  /// A tracker before its first update, which reports all visible items.
   ///
-  /// - Parameter threshold: from 0 to 1; others are taken for the nearer of the two.
+  /// - Parameter threshold: the fraction, clamped to 0...1.
   public init(threshold: Double = defaultThreshold) {
     self.threshold = threshold.clamped(to: 0...1)
     excluded.reserveCapacity(4)
     formerlyExcluded.reserveCapacity(4)
   }
 
-  /// The fraction of the length of `item` that lies in `window`; 1 for one without length in it.
+  /// The fraction of the length of `item` in `window`; 1 for an item of length 0 in the window.
   public static func fraction(of item: Interval, in window: Interval) -> Double {
     let overlap = min(item.end, window.end) - max(item.offset, window.offset)
     guard item.length > 0 else { return overlap >= 0 ? 1 : 0 }
     return max(0, overlap) / item.length
   }
 
-  /// The items that are visible, in order.
+  /// Calls `body` with the visible items in order.
   public func forEachVisible(_ body: (Int) -> Void) {
     var next = excluded.startIndex
     for item in candidates {
@@ -54,8 +53,8 @@ public struct ScrollVisibility: Equatable, Sendable {
     }
   }
 
-  /// Looks at what `window` shows of `layout` now, and tells each item that has crossed the threshold: first those that are no
-  /// longer visible, then those that are now, each in order.
+  /// Updates the visible items for `window`, and calls `tell` for each change: first the items that became invisible,
+  /// then those that became visible, each in order.
   public mutating func update(
     _ window: Interval, in layout: some ItemFrames, tell: (_ item: Int, _ isVisible: Bool) -> Void
   ) {
@@ -67,8 +66,8 @@ public struct ScrollVisibility: Equatable, Sendable {
     Self.forEach(in: candidates, butNotIn: former, crossing: excluded, formerlyExcluded) { tell($0, true) }
   }
 
-  /// Calls `body` with the items of `range` that are not among `rangeExcluded`, and were not visible by `other` and
-  /// `otherExcluded`, in order.
+  /// Calls `body` in order with the items that are visible by `range` and `rangeExcluded`, and were not visible by
+  /// `other` and `otherExcluded`.
   private static func forEach(
     in range: Range<Int>, butNotIn other: Range<Int>, crossing rangeExcluded: [Int], _ otherExcluded: [Int],
     _ body: (Int) -> Void
@@ -84,8 +83,8 @@ public struct ScrollVisibility: Equatable, Sendable {
 }
 
 extension ScrollVisibility {
-  /// The items from the first visible one to the last: found where the window begins and ends, and from there one by one, as
-  /// far as items are cut off too much.
+  /// The items from the first visible one to the last. A search finds both ends of the window, and a linear scan skips
+  /// items that are cut off too much.
   private func candidates(in window: Interval, of layout: some ItemFrames) -> Range<Int> {
     let axis = layout.axis
     let touching = layout.items(touching: window)
@@ -95,27 +94,27 @@ extension ScrollVisibility {
     return first..<end
   }
 
-  /// Whether the window shows enough of an item.
+  /// Whether the visible part of an item reaches the threshold.
   private func isVisible(_ item: Interval, in window: Interval) -> Bool {
     passesStart(item, of: window) && passesEnd(item, of: window) && threshold * item.length <= window.length
   }
 
-  /// Whether enough of an item is left by the window's start.
+  /// Whether the part of an item after the window's start reaches the threshold.
   private func passesStart(_ item: Interval, of window: Interval) -> Bool {
     if item.offset >= window.offset { return true }
     let left = item.end - window.offset
     return threshold == 0 ? left > 0 : left >= threshold * item.length
   }
 
-  /// Whether enough of an item is left by the window's end.
+  /// Whether the part of an item before the window's end reaches the threshold.
   private func passesEnd(_ item: Interval, of window: Interval) -> Bool {
     if item.end <= window.end { return true }
     let left = window.end - item.offset
     return threshold == 0 ? left > 0 : left >= threshold * item.length
   }
 
-  /// Finds the candidates of which the window does not show enough. Ordered ones cover the window, so they come before all that
-  /// begin and end in it.
+  /// Finds the candidates below the threshold. In ordered layouts these cover the window, so they come before all items
+  /// inside the window.
   private mutating func findExcluded(in window: Interval, of layout: some ItemFrames) {
     excluded.removeAll(keepingCapacity: true)
     for item in candidates {

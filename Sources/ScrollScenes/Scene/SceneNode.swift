@@ -20,15 +20,16 @@ struct SceneNode: Sendable {
   var scroll: ProgrammaticScroll?
   /// The position that is bound to the scroll view, and which items can be seen.
   var binding: BoxedOptional<PositionBinding>
-  /// Whether the last layout may have moved targets though the items are as long together as before. Stored, because the scene would copy
-  /// the content to find out.
+  /// Whether the last layout may have moved targets though the items are as long together as before. Stored, because
+  /// the scene would copy the content to find out.
   private(set) var mayHaveMovedTargets = false
   /// The work of the layout in this frame.
   var counters = LazyCounters()
-  /// The places of the visible items of the last frame, in their order, at scale 1, if they are a stack's; unused otherwise.
+  /// The places of the visible items of the last frame, in their order, at scale 1, if they are a stack's; unused
+  /// otherwise.
   ///
-  /// Stored, because the frame would copy the layout to query it. In other arrangements each item takes a search, which only
-  /// a frame that is read should pay for.
+  /// Stored, because the frame would copy the layout to query it. In other arrangements each item takes a search, which
+  /// only a frame that is read should pay for.
   private(set) var shownItems = ArrangedElements(room: 0)
   /// The scroll views in the items; absent where no item holds one.
   var itemViews: BoxedOptional<ItemViews>
@@ -84,8 +85,7 @@ struct SceneNode: Sendable {
   /// The item that layout keeps in its place.
   @inline(__always) var anchor: LazyAnchor? { content.update.anchor }
 
-  /// Lays out the part of the content that a viewport at `offset` shows at a scale, and gives `area` the size of the content as far as it
-  /// is known then.
+  /// Lays out the content in a viewport at `offset` and a scale. Sets the content's size in `area`, partly estimated.
   ///
   /// - Returns: the distance in points, as it is shown, by which the visible content has moved in the content.
   mutating func layOut(
@@ -96,7 +96,8 @@ struct SceneNode: Sendable {
     return content.update.adjustment.points * zoomScale
   }
 
-  /// Repeats the last layout, if it led to a viewport at `offset` in `area` and nothing has changed. Returns whether it did.
+  /// Repeats the last layout, if it led to a viewport at `offset` in `area` and nothing has changed. Returns whether it
+  /// did.
   mutating func repeatLayout(from offset: Double, in area: ScrollArea, zoomScale: Double) -> Bool {
     guard content.repeatLayout(from: offset, in: area, zoomScale: zoomScale) else { return false }
     noteLayout()
@@ -142,7 +143,8 @@ struct SceneNode: Sendable {
 
 /// Something that happened to a layout and that a measurement has to know.
 package enum LayoutNote: Sendable {
-  /// The sizes changed: the scroller was asked to move by `asked` points, and went from one offset to another, all along the axis of the items.
+  /// The sizes changed: the scroller was asked to move by `asked` points, and went from one offset to another, all
+  /// along the axis of the items.
   case resized(asked: Double, from: Double, to: Double, range: ClosedRange<Double>, zoomScale: Double)
   /// All items were laid out anew; so much was done before in this frame.
   case relaidOut(LazyCounters)

@@ -4,9 +4,9 @@ import ScrollEngine
 extension ScrollScene {
   /// Takes one event at its own time, in nanoseconds: after everything that was due before it.
   ///
-  /// - Parameter node: the scroll view that a program scrolls, zooms, resizes, edits, locks or stops, whose insets, zoom
-  ///   limits or page it changes, whose indicators it flashes, or whose content holds the selection. Fingers, devices and
-  ///   all other events find their scroll views by themselves.
+  /// - Parameter node: the scroll view of a programmatic event: a scroll, zoom, resize, edit, lock or stop, a change of
+  ///   insets, zoom limits or page, a flash, or a selection. Fingers, devices and all other events find their scroll
+  ///   views by themselves.
   public mutating func handle(_ event: SceneEvent, ofView node: Int = 0, at time: Int64) {
     beginFrame(at: time)
     if let editTime, !(event.isEdit && editTime == time) { layOutEdits() }
@@ -49,8 +49,7 @@ extension ScrollScene {
     }
   }
 
-  /// Passes an input on. Whatever it is, it ends scrolls to items of the scroll views that it may concern: those do
-  /// something else then.
+  /// Passes an input on. Any input ends the scrolls to items of the scroll views that it may affect.
   mutating func send(_ input: ScrollInput, at time: Int64) {
     if hasDevices { noteFinger(input, at: time) }
     pass(input, at: time)

@@ -2,9 +2,10 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// Scroll views in the items of lazy content: they come and go with their items.
+// Scroll views in the items of lazy content, added and dropped together with their items.
 extension ScrollScene {
-  /// Drops the scroll views of items that are not kept, adds those of newly placed items, and moves each with its item.
+  /// Drops the scroll views of items that are not retained, adds those of newly placed items, and moves each with its
+  /// item.
   mutating func followItems(of node: Int, at time: Int64) {
     dropItemViews(of: node)
     let (placed, before) = (nodes[node].placedItems, nodes[node].itemViews.unwrapped.placed)
@@ -15,8 +16,8 @@ extension ScrollScene {
     placeItemViews(of: node, at: time)
   }
 
-  /// A scroll view that a gesture may need stays until that ends, wherever its item is: the finger does not let go of
-  /// it.
+  /// Drops the scroll views of items that are not retained. A scroll view on the path of a gesture stays until the
+  /// gesture ends.
   private mutating func dropItemViews(of node: Int) {
     var position = nodes[node].itemViews.unwrapped.entries.count - 1
     while position >= 0 {
@@ -34,11 +35,11 @@ extension ScrollScene {
     nodes[node].itemViews.unwrapped.entries.contains { $0.item == item && views.isOnPathOfGesture($0.node) }
   }
 
-  /// Stores where the content of a scroll view stands, or would come to rest, if it is to be restored.
+  /// Saves the offset of a scroll view, or the resting offset of its motion, if the scroll view is to be restored.
   private mutating func save(_ entry: ItemViews.Entry, of node: Int) {
     guard entry.isRestored else { return }
     let scroller = views[entry.node]
-    // Zoomed content begins at its own scale again, at which the place would be another one.
+    // Zoomed content restarts at its initial scale, at which the saved offset would show other content.
     guard scroller.zoomScale == 1 else { return }
     let offset = scroller.phase == .idle ? scroller.contentOffset : scroller.restingOffset
     nodes[node].itemViews.unwrapped.save(
@@ -47,8 +48,8 @@ extension ScrollScene {
         position: nodes[entry.node].binding.value?.position))
   }
 
-  /// The item that lies at an offset at scale 1, and its place in the viewport then: its lengths are forgotten with the
-  /// scroll view, and with them what the offset means.
+  /// The item at an offset at scale 1, and its position in the viewport. The measured lengths are dropped with the
+  /// scroll view, so the offset alone could show another item.
   private func item(at offset: Point, in node: Int) -> LazyAnchor? {
     guard let axis = nodes[node].content.lazyAxis, let item = nodes[node].content.item(at: offset[axis]),
       let rect = rect(ofItem: item, in: node, zoomScale: 1)
@@ -85,7 +86,7 @@ extension ScrollScene {
     }
   }
 
-  /// Adds a scroll view to the content of another one, at the place where it was dropped. Returns its node.
+  /// Adds a scroll view to the content of another one, and restores a saved offset. Returns its node.
   private mutating func addView(
     _ described: ScrollViewDescription<Content>, in parent: Int, restoring place: ItemViews.SavedPlace?, at time: Int64
   ) -> Int {
@@ -112,7 +113,7 @@ extension ScrollScene {
     return node
   }
 
-  /// Moves the scroll views with their items, and describes them anew for items of other sizes.
+  /// Moves the scroll views with their items, and resizes those whose item has another size.
   private mutating func placeItemViews(of node: Int, at time: Int64) {
     for position in nodes[node].itemViews.unwrapped.entries.indices {
       let entry = nodes[node].itemViews.unwrapped.entries[position]
@@ -126,7 +127,7 @@ extension ScrollScene {
     }
   }
 
-  /// Lets each scroll view stay with its item, wherever an edit has brought it; those of removed items are removed.
+  /// Updates the item of each scroll view after an edit, and removes the scroll views of removed items.
   mutating func moveItemViews(after edit: SceneEvent.Edit, of node: Int) {
     var removed: [Int] = []
     nodes[node].itemViews.unwrapped.follow(edit) { removed.append($0.node) }
@@ -134,30 +135,29 @@ extension ScrollScene {
   }
 }
 
-// The scroll views of items as frames show them.
+// The scroll views of items in frames.
 extension ScrollScene {
-  /// The scroll view that an item holds, where the item is kept and holds one; the first of several.
+  /// The first scroll view in a retained item; `nil` without one.
   public func node(inItem item: Int, of node: Int = 0) -> Int? {
     guard nodes[node].itemViews.hasValue else { return nil }
     for entry in nodes[node].itemViews.unwrapped.entries where entry.item == item { return entry.node }
     return nil
   }
 
-  /// The item that holds a scroll view; `nil` where none does. O(e) in the number of scroll views in the items of its
-  /// parent.
+  /// The item that contains a scroll view; `nil` for a scroll view outside of items. O(e) in the number of scroll views
+  /// in the parent's items.
   func item(holding node: Int) -> Int? {
     guard let parent = views.parent(of: node), nodes[parent].itemViews.hasValue else { return nil }
     for entry in nodes[parent].itemViews.unwrapped.entries where entry.node == node { return entry.item }
     return nil
   }
 
-  /// Whether items of lazy content hold scroll views now.
+  /// Whether any item of lazy content contains a scroll view.
   package var holdsItemViews: Bool {
     nodes.contains { $0.itemViews.hasValue && !$0.itemViews.unwrapped.entries.isEmpty }
   }
 
-  /// Each scroll view in an item, with the scroll view and the item that hold it: those of one list in the order of its
-  /// items.
+  /// Each scroll view in an item, with its parent and its item, in the order of the items of each list.
   package var itemViews: [(node: Int, parent: Int, item: Int)] {
     var views: [(node: Int, parent: Int, item: Int)] = []
     for parent in nodes.indices where nodes[parent].itemViews.hasValue {

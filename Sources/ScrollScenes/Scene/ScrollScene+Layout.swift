@@ -2,9 +2,9 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// The one place where a layout meets a motion.
+// The only code that connects layouts with motions.
 extension ScrollScene {
-  /// Lays out what can be seen of a node, and divides its frame between bars and viewport.
+  /// Runs the layout pass of a node for its viewport, and tiles its frame between bars and viewport.
   mutating func layOut(_ node: Int, at time: Int64) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     layOut(node, along: axis, at: time)
@@ -12,8 +12,8 @@ extension ScrollScene {
     if nodes[node].itemViews.hasValue { followItems(of: node, at: time) }
   }
 
-  /// Lays out what can be seen, gives the scroller the content's new length and the distance by which the visible content has moved in it,
-  /// and does so again if the scroller then shows something else: content that turned out shorter than the viewport's end.
+  /// Lays out the visible items, and passes the content's new size and the layout shift to the scroller. Repeats when
+  /// the scroller then shows another offset, because the content turned out to end inside the viewport.
   private mutating func layOut(_ node: Int, along axis: Axis, at time: Int64) {
     guard let slot = nodes[node].slot else { return }
     for _ in 0..<Self.maximumLayoutPasses {
@@ -29,10 +29,10 @@ extension ScrollScene {
     }
   }
 
-  /// The scroller moves content only back into its range, which needs a second pass; more never help.
+  /// The scroller only clamps content into its range, which needs a second pass.
   private static var maximumLayoutPasses: Int { 4 }
 
-  /// Changes the sizes of a node, and fits its content to them.
+  /// Changes the sizes of a node, and lays out its content for them.
   mutating func resize(_ node: Int, at time: Int64, _ change: (inout ScrollArea) -> Void) {
     advance(to: time)
     let (old, scale) = (views.area(of: node), views.zoomScale(of: node))
@@ -51,7 +51,7 @@ extension ScrollScene {
     if isRelaidOut, !isHeld, let held { hold(held, in: node, at: time) }
   }
 
-  /// Fits the content of a node to new sizes. Returns whether items have other lengths.
+  /// Fits the content of a node to new sizes. Returns whether the lengths of items have changed.
   mutating func resizeContent(of node: Int, from old: ScrollArea, to new: ScrollArea) -> Bool {
     guard let slot = nodes[node].slot else {
       var none = NoItems()
@@ -60,7 +60,7 @@ extension ScrollScene {
     return nodes[node].content.resize(from: old, to: new, content: &contents[slot])
   }
 
-  /// The offset of lazy content once the scroller has its new sizes, if items stay in their places.
+  /// The offset of lazy content with the scroller's new sizes, if items keep their positions.
   private func offset(of node: Int, in area: ScrollArea, at time: Int64) -> Point {
     guard nodes[node].isLazy else { return views.contentOffset(of: node) }
     var resized = views[node]
@@ -69,7 +69,8 @@ extension ScrollScene {
     return resized.contentOffset
   }
 
-  /// Gives the scroller its new sizes together with the distance by which its visible items have moved into other lines.
+  /// Sets the scroller's new sizes together with the layout shift of its visible items, which have moved to other
+  /// lines.
   private mutating func setReflowedArea(_ area: ScrollArea, of node: Int, at time: Int64) {
     let scale = views.zoomScale(of: node)
     guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot else { return }
@@ -79,8 +80,8 @@ extension ScrollScene {
     setArea(sized, of: node, shiftedBy: shift, at: time)
   }
 
-  /// The item that stays in its place when items are laid out anew; `nil` where the content rests at its end and is anchored there,
-  /// for there the end stays.
+  /// The item that keeps its position during a relayout. `nil` when the content rests at its end and is anchored there,
+  /// as the end then keeps its position.
   private func heldItem(of node: Int) -> LazyAnchor? {
     guard let axis = nodes[node].content.lazyAxis, let item = nodes[node].anchor?.index,
       let rect = rect(ofItem: item, in: node, zoomScale: 1)
@@ -92,7 +93,7 @@ extension ScrollScene {
     return LazyAnchor(index: item, position: Length(points: position))
   }
 
-  /// Moves the content so that an item lies where it lay, whatever holds the content or moves it meanwhile.
+  /// Shifts the content until an item is at its stored position, also during gestures and motions.
   mutating func hold(_ anchor: LazyAnchor, in node: Int, at time: Int64) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     for _ in 0..<Self.maximumJumpPasses {
@@ -109,8 +110,8 @@ extension ScrollScene {
     }
   }
 
-  /// How far an item has moved in content whose items have other lengths, all of them known: alignment finds it again. Where items
-  /// are measured anew the distance is not known yet.
+  /// The layout shift of an item after a change of container-relative lengths, so that snapping finds the item again.
+  /// Zero for measured items, whose shift is unknown before the layout pass.
   private func knownShift(of held: LazyAnchor?, in node: Int) -> Vector {
     guard let held, let axis = nodes[node].content.lazyAxis, nodes[node].content.isContainerRelative,
       let rect = rect(ofItem: held.index, in: node)
@@ -123,16 +124,16 @@ extension ScrollScene {
   }
 }
 
-// Items as they are shown.
+// The frames of items on screen.
 extension ScrollScene {
-  /// The items of a node as they are shown; `nil` for eager content.
+  /// The visible frames of a node's items; `nil` for eager content.
   func items(of node: Int) -> ItemPlaces? {
     guard let axis = nodes[node].content.lazyAxis else { return nil }
     return nodes[node].content.places(
       crossLength: views.area(of: node).contentSize[axis.cross], zoomScale: views.zoomScale(of: node))
   }
 
-  /// The rect of an item of a node in content coordinates, as far as it is known; at the scale that is shown unless another is given.
+  /// The rect of an item of a node in content coordinates, partly estimated; by default at the current scale.
   package func rect(ofItem item: Int, in node: Int, zoomScale: Double? = nil) -> Rect? {
     guard let slot = nodes[node].slot else { return nil }
     return nodes[node].content.rect(
@@ -140,7 +141,8 @@ extension ScrollScene {
       content: contents[slot])
   }
 
-  /// The rect to reveal when an item is scrolled to, as it is shown: the item, and beside it the length of what is pinned there.
+  /// The rect to reveal for a scroll to an item, at the current scale: the item with the pinned header and footer
+  /// beside it.
   func revealedRect(ofItem item: Int, in node: Int) -> Rect? {
     guard let slot = nodes[node].slot else { return nil }
     return nodes[node].content.revealedRect(
@@ -153,16 +155,16 @@ extension ScrollScene {
     return Int(contents[slot].identity(at: item).number)
   }
 
-  /// The index of the item of an identity; `nil` where it is gone.
+  /// The index of the item of an identity; `nil` for a removed item.
   package func item(withIdentity identity: Int, in node: Int) -> Int? {
     guard let slot = nodes[node].slot, nodes[node].isLazy else { return nil }
     return contents[slot].index(of: ItemIdentity(number: UInt64(identity)))
   }
 }
 
-// Items that take time to make.
+// Items whose creation takes time.
 extension ScrollScene {
-  /// Lets the work on the items of a node come to the frame.
+  /// Begins the frame for the work on a node's items.
   mutating func beginWork(of node: Int, at time: Int64) {
     guard nodes[node].takesTime, let slot = nodes[node].slot else { return }
     contents[slot].beginFrame(at: time)
@@ -170,7 +172,7 @@ extension ScrollScene {
     nodes[node].layoutShift = 0
   }
 
-  /// Works on the items that are shown and on those that come next.
+  /// Makes the visible items and prefetches the next ones.
   mutating func finishWork(of node: Int, at time: Int64) {
     guard let slot = nodes[node].slot, let axis = nodes[node].content.lazyAxis, let update = nodes[node].update else {
       return
@@ -188,7 +190,8 @@ extension ScrollScene {
     nodes[node].lastShown = (offset, time)
   }
 
-  /// How the content is about to move, at scale 1. A finger's velocity is its distance since the last frame, and its end is unknown.
+  /// The predicted movement of the content, at scale 1. For a finger the velocity is computed from the distance since
+  /// the last frame, and the resting offset is unknown.
   private func prediction(of node: Int, along axis: Axis, from offset: Double, at time: Int64) -> ScrollPrediction {
     let scroller = views[node]
     var velocity = scroller.velocity[axis] / scroller.zoomScale

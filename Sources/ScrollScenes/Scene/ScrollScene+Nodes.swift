@@ -41,8 +41,8 @@ extension ScrollScene {
       view.layout, in: area, insets: view.insets, listed: view.listedItems, content: &contents[slot])
   }
 
-  /// A scroll view at its beginning. Where scrolling is disabled it begins where its owner's insets say: the safe area does not adjust
-  /// it.
+  /// A scroll view in its initial state. With scrolling disabled, its initial offset follows the owner's insets,
+  /// without the adjustment for the safe area.
   private static func scroller(
     of view: ScrollViewDescription<Content>, around content: NodeContent, in area: ScrollArea
   ) -> Scroller {
@@ -59,8 +59,9 @@ extension ScrollScene {
     return scroller
   }
 
-  /// A configuration for items of which the first one lies at the end along `axis`: pages and pixels count from there. If the
-  /// configuration has no anchors, the content begins there too, and lies there where it is shorter than the viewport.
+  /// A configuration for items of which the first one lies at the end along `axis`: pages and pixels count from there.
+  /// If the configuration has no anchors, the content begins there too, and lies there where it is shorter than the
+  /// viewport.
   private static func reversed(
     _ configuration: ScrollConfiguration, in area: inout ScrollArea, along axis: Axis?
   ) -> ScrollConfiguration {
@@ -91,7 +92,8 @@ extension ScrollScene {
 }
 
 extension ScrollInsets {
-  /// The insets of a scroll view of which nobody has said what they are made of: all of them the owner's, over which a keyboard reaches.
+  /// The insets of a scroll view of which nobody has said what they are made of: all of them the owner's, over which a
+  /// keyboard reaches.
   init(over scroller: Scroller) {
     self.init()
     contentInset = scroller.area.contentInsets

@@ -4,8 +4,8 @@ import ScrollEngine
 
 /// A whole screen of scroll views, as a value: a tree of them, their content, and what is around them.
 ///
-/// Data flows one way: an event goes in, the scene moves and lays out, a frame comes out. Time is a parameter: events come at their own
-/// times, ``show(at:)`` lets time pass up to a frame.
+/// Data flows one way: an event goes in, the scene moves and lays out, a frame comes out. Time is a parameter: events
+/// come at their own times, ``show(at:)`` lets time pass up to a frame.
 ///
 ///     var list = ScrollScene(size: Size(width: 390, height: 844), content: Rows())
 ///     list.handle(.down(pointer: 0, at: Point(x: 195, y: 700)), at: 0)
@@ -14,8 +14,8 @@ import ScrollEngine
 ///     list.show(at: 32_000_000)
 ///     list.forEachItem { item in draw(item.index, in: item.rect) }
 ///
-/// Times are nanoseconds from any origin and never run backwards. A frame that brings in no unmeasured item allocates nothing once
-/// callbacks are taken regularly.
+/// Times are nanoseconds from any origin and never run backwards. A frame that brings in no unmeasured item allocates
+/// nothing once callbacks are taken regularly.
 public struct ScrollScene<Content: SceneContent>: Sendable {
   /// The scroll views.
   package internal(set) var views: ScrollTree
@@ -152,8 +152,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     isFrameBegun = false
   }
 
-  /// Begins the frame at `time`: the work on items that events need before ``show(at:)`` counts from there. The scene begins a frame by
-  /// itself where nobody does.
+  /// Begins the frame at `time`: the work on items that events need before ``show(at:)`` counts from there. The scene
+  /// begins a frame by itself where nobody does.
   public mutating func beginFrame(at time: Int64) {
     guard !isFrameBegun else { return }
     isFrameBegun = true
@@ -180,8 +180,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
 
   private func isWaiting(_ node: Int) -> Bool { nodes[node].slot.map { contents[$0].isWaiting } ?? false }
 
-  /// When the next frame is due though nothing moves and no event comes, in nanoseconds: an indicator fades, a bar steps on. `nil` for
-  /// never.
+  /// When the next frame is due though nothing moves and no event comes, in nanoseconds: an indicator fades, a bar
+  /// steps on. `nil` for never.
   public var nextChange: Int64? {
     guard hasAccessories else { return nil }
     var next = tracking?.scroller.nextStep
@@ -219,7 +219,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     views.handle(input, ofScroller: node, at: time) { targets.update($0, &$1, $2) }
   }
 
-  /// Changes the sizes of one scroll view, or tells it that its items have moved. A target that is found anew comes before a bound position.
+  /// Changes the sizes of one scroll view, or tells it that its items have moved. A target that is found anew comes
+  /// before a bound position.
   mutating func setArea(_ area: ScrollArea, of node: Int, shiftedBy shift: Vector = .zero, at time: Int64) {
     if !nodes[node].accessories.isEmpty { noteShift(shift, of: node) }
     let before = nodes[node].recordsNotes ? views.contentOffset(of: node) : .zero
@@ -242,8 +243,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   }
 }
 
-/// The target rules of all nodes over their items at scale 1. It lives for a call only: while it does, items that are measured would be
-/// copied.
+/// The target rules of all nodes over their items at scale 1. It lives for a call only: while it does, items that are
+/// measured would be copied.
 struct SceneTargets<Content: SceneContent> {
   let nodes: [SceneNode]
   let contents: [Content]

@@ -2,41 +2,43 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// A scroll view of a scene as it begins.
+/// The initial state of a scroll view of a scene.
 public struct ScrollViewDescription<Content: SceneContent>: Sendable {
   /// The size of the frame, in points: the viewport and the bars beside it.
   public var size: Size
   /// The origin of the frame: in the content of the parent at scale 1, or on the screen; in points.
   public var origin = Point.zero
-  /// The scroll view whose content holds this one, as its index in ``SceneDescription/views``; `nil` for one on the screen itself.
+  /// The index in ``SceneDescription/views`` of the scroll view whose content contains this one; `nil` for a root of
+  /// the screen.
   public var parent: Int?
   /// The content: a size, items or constraints.
   public var layout: NodeLayout
-  /// The items of ``NodeLayout/items(_:)``, and whatever ``TargetRule/custom`` asks; `nil` where neither is used.
+  /// The items of ``NodeLayout/items(_:)``, and the decisions of ``TargetRule/custom``; `nil` when neither is used.
   public var content: Content?
-  /// How the scroll view behaves.
+  /// The configuration of the scroll view.
   public var configuration: ScrollConfiguration
-  /// The content insets, in points, where they are constant.
+  /// The constant content insets, in points.
   public var contentInsets = EdgeInsets.zero
-  /// The parts of the insets, where they depend on sizes or come and go; `nil` where ``contentInsets`` are all.
+  /// The parts of variable insets; `nil` for constant ``contentInsets``.
   public var insets: ScrollInsets?
-  /// The offset at which the content begins; `nil` for the anchor of the configuration.
+  /// The initial content offset; `nil` for the anchor of the configuration.
   public var offset: Point?
-  /// Items of eager content that targets align; `nil` for none.
+  /// The items of eager content as snap targets; `nil` for none.
   public var listedItems: ListedItems?
-  /// The rule by which content comes to rest when a person lets go; `nil` where motions decide by themselves.
+  /// The rule for the resting position after a gesture; `nil` for free motions.
   public var targets: TargetRule?
-  /// Whether a person or a program may zoom the content, within limits that may change.
+  /// Whether users or programs may zoom the content. The limits may change.
   public var zooms: Bool
-  /// The axes along which an ancestor may begin when this one is at its edge.
+  /// The axes along which an ancestor may begin to scroll when this scroll view is at its edge.
   public var transfersScrollingToParent: Axis.Set = [.horizontal, .vertical]
   /// The accessories of the scroll view.
   public var accessories = AccessoryDescription()
-  /// Whether a scroll view in an item is restored to its place when an item of that identity comes back, as from Flutter's `PageStorage`;
-  /// otherwise it begins anew. The place of one that still moved is the one at which it would have come to rest.
+  /// Whether a scroll view in an item is restored to its offset when the item's identity comes back, as with Flutter's
+  /// `PageStorage`. Otherwise it starts at its initial offset. For a scroll view in motion, the resting offset is
+  /// saved.
   public var restoresPosition = false
 
-  /// A scroll view of that frame and content; items are described by `content`.
+  /// A scroll view with a frame and a content; `content` describes the items.
   public init(
     size: Size, layout: NodeLayout, content: Content? = nil, configuration: ScrollConfiguration = ScrollConfiguration()
   ) {
@@ -48,17 +50,17 @@ public struct ScrollViewDescription<Content: SceneContent>: Sendable {
   }
 }
 
-/// The accessories of one scroll view of a scene; each is `nil` where it is absent.
+/// The accessories of one scroll view of a scene; `nil` for absent ones.
 public struct AccessoryDescription: Sendable {
   /// The scroll indicators, or scroll bars.
   public var indicators: ScrollIndicatorConfiguration?
-  /// The effects between content and bars.
+  /// The edge effects between content and bars.
   public var edgeEffects: ScrollEdgeEffects?
-  /// The dots of pages.
+  /// The page control.
   public var pageControl: PageControl?
   /// The timer that turns the pages of ``pageControl``.
   public var pageTimer: PageControlTimerProgress?
-  /// Whether the dots are as many as the scroll view has pages.
+  /// Whether the number of dots follows the number of the scroll view's pages.
   public var countsPages = false
   /// The refresh control.
   public var refreshControl: RefreshControl?
@@ -70,19 +72,20 @@ public struct AccessoryDescription: Sendable {
   public var showsPinned = false
   /// Whether frames report the insets.
   public var showsInsets = false
-  /// The direction of reading.
+  /// The layout direction.
   public var layoutDirection = LayoutDirection.leftToRight
   /// The position that is bound to the scroll view, of items by their identities.
   public var position: ScrollPosition<Int>?
-  /// The place in the viewport of the items that the position reads and writes; `nil` for the leading edge, and the least move.
+  /// The anchor in the viewport of items that the position reads and writes; `nil` reads the leading item and writes
+  /// with the least movement.
   public var positionAnchor: UnitPoint?
-  /// The part of an item that must be seen for it to be visible; `nil` where nobody asks.
+  /// The visible fraction from which an item counts as visible; `nil` to report no visibility.
   public var visibilityThreshold: Double?
 
-  /// Nothing.
+  /// No accessories.
   public init() {}
 
-  /// The scroll indicators of UIKit alone.
+  /// Only the scroll indicators of UIKit.
   public static var indicators: AccessoryDescription {
     var description = AccessoryDescription()
     description.indicators = ScrollIndicatorConfiguration()
@@ -90,23 +93,24 @@ public struct AccessoryDescription: Sendable {
   }
 }
 
-/// A screen of scroll views as it begins.
+/// The initial state of a screen of scroll views.
 public struct SceneDescription<Content: SceneContent>: Sendable {
-  /// The scroll views; events of programs are about the first one.
+  /// The scroll views; program events apply to the first one.
   public var views: [ScrollViewDescription<Content>]
-  /// When movement that one scroll view cannot use goes on in the next.
+  /// The rule for the hand-off of unused movement to the next scroll view.
   public var handOver = ScrollTree.HandOver.atBegin
-  /// The tangent of the angle from an inner scroll view's axis up to which a movement is the inner one's.
+  /// The tangent of the largest angle between a movement and an inner scroll view's axis at which the inner one
+  /// scrolls.
   public var coneSlope = ScrollTree.defaultConeSlope
-  /// How the offsets of all scroll views are linked; `nil` where each moves by itself.
+  /// The link between the offsets of all scroll views; `nil` for independent ones.
   public var synchronization: (link: ScrollTree.Synchronization, axes: Axis.Set)?
   /// The crown beside the screen.
   public var crown: SceneCrown?
-  /// The things that may have the focus.
+  /// The focusable targets.
   public var focus: SceneFocus?
-  /// A keyboard on the screen.
+  /// The software keyboard.
   public var keyboard: SoftwareKeyboard?
-  /// The place in the viewport about which a trackpad's pinch zooms, if its events name none.
+  /// The anchor in the viewport of a trackpad pinch without a location.
   public var pinchAnchor = UnitPoint.center
 
   /// A screen of those scroll views, the main one first.
@@ -122,28 +126,28 @@ public enum SceneCrown: Equatable, Sendable {
   case changes(DigitalCrown)
 }
 
-/// The things inside the main scroll view that may have the focus, and the way they are kept in view.
+/// The focusable targets of the main scroll view, and the rule that keeps the focused one in view.
 public struct SceneFocus: Equatable, Sendable {
-  /// How the scroll view keeps it in view.
+  /// The rule that keeps the focused target in view.
   public var scrolling = FocusScrolling()
-  /// The items of eager content; `nil` where lazy items, or nothing but rects, have the focus.
+  /// The focusable items of eager content; `nil` when lazy items or only rects are focusable.
   public var items: FocusGrid?
 
-  /// A focus that is kept in view with the least move.
+  /// A focus that is kept in view with the least movement.
   public init() {}
 }
 
-/// Items of one size in rows and columns.
+/// A grid of focusable items of one size.
 public struct FocusGrid: Equatable, Sendable {
-  /// How many items there are.
+  /// The number of items.
   public let count: Int
-  /// How many of them are in a row.
+  /// The number of items in a row.
   public let columns: Int
-  /// The origin of the first one in the content, in points.
+  /// The origin of the first item in the content, in points.
   public let origin: Point
-  /// How large each one is, in points.
+  /// The size of each item, in points.
   public let size: Size
-  /// How far they are apart, in points.
+  /// The spacing between items, in points.
   public let spacing: Double
 
   /// A grid of items.
@@ -155,7 +159,7 @@ public struct FocusGrid: Equatable, Sendable {
     self.spacing = spacing
   }
 
-  /// The rect of an item in content that is shown at a scale; `nil` for one that does not exist.
+  /// The rect of an item in content at a scale; `nil` for an item that does not exist.
   func rect(ofItem item: Int, zoomScale: Double = 1) -> Rect? {
     guard item < count else { return nil }
     let place =

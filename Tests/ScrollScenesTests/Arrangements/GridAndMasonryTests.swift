@@ -22,9 +22,10 @@ struct GridAndMasonryTests {
     return ScrollScene(SceneDescription([view]))
   }
 
-  @Test("A held drag goes to the nearest line of a grid", arguments: [1, 2, 3, 5])
+  @Test("A held drag snaps to the nearest line of a grid", arguments: [1, 2, 3, 5])
   func nearestLine(columns: Int) {
-    // Lines of 100 points. The first 10 points of a finger begin the drag: 40 is nearer to 0, 80 and 140 to 100, 260 to 300.
+    // Lines of 100 points. The slop of 10 points is subtracted from each drag: 40 is nearer to 0, 80 and 140 to 100,
+    // 260 to 300.
     for (way, place) in [(40.0, 0.0), (80, 100), (140, 100), (260, 300)] {
       var alignment = TargetRule.ViewAlignment()
       alignment.limitBehavior = .never
@@ -38,9 +39,9 @@ struct GridAndMasonryTests {
     }
   }
 
-  @Test("A flick that goes one further goes a line further, across the space between lines", arguments: [1, 2, 3])
+  @Test("A flick with the automatic limit moves by one line of a grid, across the line spacing", arguments: [1, 2, 3])
   func oneLine(columns: Int) {
-    // Lines of 250 points, 20 apart: the second one begins at 270. The automatic limit is one where the screen is compact.
+    // Lines of 250 points, 20 apart: the second one begins at 270. The automatic limit is one line on a compact screen.
     var alignment = TargetRule.ViewAlignment()
     alignment.isCompact = true
     var scene = scene(
@@ -51,9 +52,10 @@ struct GridAndMasonryTests {
     #expect(scene.contentOffset.y == 270)
   }
 
-  @Test("Cells of a line become visible together, in a reversed grid as well", arguments: [false, true])
+  @Test("Cells of a line become visible together, also in a reversed grid", arguments: [false, true])
   func gridVisibility(isReversed: Bool) {
-    // Ten lines of three cells, 100 points each: 1000 − 800 = 200 at the end, lines 2 to 9 from there, or lines 0 to 7 reversed.
+    // Ten lines of three cells, 100 points each: 1000 − 800 = 200 at the end, lines 2 to 9 from there, or lines 0 to 7
+    // reversed.
     var scene = scene(
       .grid(Array(repeating: Self.column, count: 3)), Cells(count: 30, lengths: [100]), isReversed: isReversed
     ) {
@@ -66,12 +68,14 @@ struct GridAndMasonryTests {
     #expect(visible == Array(isReversed ? 0...23 : 6...29))
   }
 
-  /// Two lanes of 100, 200, 300, 50 points and so on. Each item goes to the lane that ends first, of two that end together to
-  /// the one whose last item comes first. The left one holds 0 (0–100), 2 (100–400), 6 (400–700) and 9 (700–900), the right one
-  /// 1 (0–200), 3 (200–250), 4 (250–350), 5 (350–550), 7 (550–600), 8 (600–700) and 10 (700–1000).
+  /// Two columns with items of 100, 200, 300, 50 points and so on. Each item goes to the column that ends first; of two
+  /// equal ones, to the one whose last item comes first.
+  ///
+  /// - Left: 0 (0–100), 2 (100–400), 6 (400–700), 9 (700–900).
+  /// - Right: 1 (0–200), 3 (200–250), 4 (250–350), 5 (350–550), 7 (550–600), 8 (600–700), 10 (700–1000).
   private static let masonry = Cells(count: 40, lengths: [100, 200, 300, 50])
 
-  @Test("Items of masonry are visible by the part of each that is seen", arguments: [false, true])
+  @Test("Items of masonry become visible by their visible fraction", arguments: [false, true])
   func masonryVisibility(isReversed: Bool) {
     // In 0 to 800 item 9 shows 100 of 200 points, item 10 shows 100 of 300: a third.
     for (threshold, last) in [(0.5, 9), (0.33, 10), (0.34, 9), (0.51, 8)] {
@@ -88,7 +92,8 @@ struct GridAndMasonryTests {
 
   @Test("Items of masonry between two visible ones may be hidden")
   func masonryCrossings() {
-    // In 160 to 960 item 2 shows 240 of 300 points and item 10 shows 260 of 300, while 11 lies from 900 to 950 in the other lane.
+    // In 160 to 960 item 2 shows 240 of 300 points, and item 10 shows 260 of 300. Item 11 lies from 900 to 950 in the
+    // other column.
     var scene = scene(.masonry([Self.column, Self.column]), Self.masonry) { $0.accessories.visibilityThreshold = 0.9 }
     scene.show(at: 0)
     scene.takeCallbacks { _ in }
@@ -101,9 +106,9 @@ struct GridAndMasonryTests {
     #expect(gone == [0, 1, 2] && come == [9, 11])
   }
 
-  @Test("Items of masonry are affected by a transition where some of them is seen, those between two of them not")
+  @Test("A transition affects visible items of masonry, and hidden ones between them not")
   func masonryTransition() {
-    // At 360, item 2 is seen and items 3 and 4 are not: they end at 250 and 350.
+    // At 360, item 2 is visible. Items 3 and 4 are not, as they end at 250 and 350.
     var scene = scene(.masonry([Self.column, Self.column]), Self.masonry) {
       $0.accessories.transition = ScrollTransition { effect, phase in effect.opacity(phase.isIdentity ? 1 : 0.5) }
     }
@@ -125,8 +130,8 @@ struct GridAndMasonryTests {
 
   @Test("The leading item of masonry is the one whose start is nearest to the viewport's")
   func masonryLeading() {
-    // Items 9 and 10 begin at 700, 30 points behind 670, and item 8 at 600; the first of the nearest counts. Item 5 begins at 350,
-    // item 2 at 100.
+    // Items 9 and 10 begin at 700, 30 points behind 670, and item 8 at 600; the first of the nearest counts. Item 5
+    // begins at 350, item 2 at 100.
     for (offset, item) in [(670.0, 9), (340, 5), (90, 2)] {
       var scene = scene(.masonry([Self.column, Self.column]), Self.masonry) {
         $0.accessories.position = ScrollPosition<Int>()

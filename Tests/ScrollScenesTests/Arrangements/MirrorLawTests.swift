@@ -9,8 +9,8 @@ import Testing
 struct MirrorLawTests {
   private typealias Event = (time: Int64, event: SceneEvent)
 
-  /// A finger that goes by `way` in five steps of 16 ms and rests for `hold` milliseconds before it lifts. Places are multiples of 1/4
-  /// point, so that neither side rounds them.
+  /// A finger that goes by `way` in five steps of 16 ms and rests for `hold` milliseconds before it lifts. Places are
+  /// multiples of 1/4 point, so that neither side rounds them.
   private static func drag(by way: Double, from y: Double, at start: Int64, hold: Int64) -> [Event] {
     var events: [Event] = [(start, .down(pointer: 0, at: Point(x: 200, y: y)))]
     for step in 1...5 {
@@ -112,8 +112,8 @@ struct MirrorLawTests {
     ]
   }()
 
-  /// The frames until nothing moves, 240 ms apart: motions are closed forms, so that few of their instants tell them apart. While
-  /// nothing moves none is shown before the next event.
+  /// The frames until nothing moves, 240 ms apart: motions are closed forms, so that few of their instants tell them
+  /// apart. While nothing moves none is shown before the next event.
   private func frames(_ side: MirroredScene, _ events: [Event]) -> [MirroredFrame] {
     var scene = side.scene
     var frames: [MirroredFrame] = []
@@ -169,7 +169,8 @@ struct MirrorLawTests {
   func unmeasured() {
     var items = LazyItems()
     items.configuration.spacing = Length(points: 8)
-    // A behaviour of one's own is asked at each change of size, and a key that is under way then departs from the image.
+    // A behaviour of one's own is asked at each change of size, and a key that is under way then departs from the
+    // image.
     for (name, rule) in Self.rules where rule != .custom {
       var side = MirroredScene()
       (side.items, side.targets) = (items, rule)

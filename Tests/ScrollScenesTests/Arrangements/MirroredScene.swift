@@ -14,7 +14,8 @@ struct Cells: SceneContent {
 
   mutating func length(of supplement: SectionSupplement) -> Length? { Length(points: supplementLength) }
 
-  /// Rests at multiples of 170 points from the first item, and there at once near it, as SwiftUI's example of a gallery.
+  /// Rests at multiples of 170 points from the first item, and there at once near it, as SwiftUI's example of a
+  /// gallery.
   func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
     let place = target.rect.minY
     guard place > 0, place < context.maximumOrigin(along: .vertical) else { return }
@@ -25,7 +26,8 @@ struct Cells: SceneContent {
 
 /// A scroll view of 400 by 800 points, and its image in a mirror across the vertical axis.
 ///
-/// The image runs the other way, and places of the viewport lie at its other end: anchors, insets, fingers, wheels and keys.
+/// The image runs the other way, and places of the viewport lie at its other end: anchors, insets, fingers, wheels and
+/// keys.
 struct MirroredScene {
   var items = LazyItems()
   var targets: TargetRule?
@@ -96,7 +98,7 @@ struct MirroredScene {
     return ScrollScene(SceneDescription([view]))
   }
 
-  /// What a person does to the original, or the same to the image.
+  /// An event for the original, or its mirror image.
   func event(_ event: SceneEvent) -> SceneEvent {
     guard isImage else { return event }
     func place(_ point: Point) -> Point { Point(x: point.x, y: Self.size.height - point.y) }
@@ -155,7 +157,8 @@ struct MirroredFrame {
     let range = range(of: scene, in: mirror)
     var callbacks: [ScrollCallback] = []
     scene.takeCallbacks { callback in
-      // The last billionth of a point of a motion is told where offsets are small, and rounds away where they are great.
+      // The last billionth of a point of a motion is told where offsets are small, and rounds away where they are
+      // great.
       if callback != .didScroll { callbacks.append(seen(callback, range: range, in: mirror)) }
     }
     return callbacks
@@ -208,7 +211,8 @@ struct MirroredFrame {
     return nil
   }
 
-  /// Whether two places are the same but for the roundings of offsets. At rest on a place of whole binary fractions nothing rounds.
+  /// Whether two places are the same but for the roundings of offsets. At rest on a place of whole binary fractions
+  /// nothing rounds.
   private func isSame(_ place: Double, _ image: Double) -> Bool {
     if isResting, (place * 1024).rounded() == place * 1024 { return place == image }
     return (place - image).magnitude <= size * Self.roundings * 0x1p-53

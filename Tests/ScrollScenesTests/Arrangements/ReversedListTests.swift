@@ -149,7 +149,8 @@ struct ReversedListTests {
     #expect(list.contentOffset.y == 5590)
   }
 
-  /// 5000 = 6 · 800 + 200: pages begin at 4200, 3400, 2600, 1800, 1000 and 200, and the last one ends with the content at 0.
+  /// 5000 = 6 · 800 + 200: pages begin at 4200, 3400, 2600, 1800, 1000 and 200, and the last one ends with the content
+  /// at 0.
   @Test(
     "Pages count from the first row, with paging of the scroll view and of every kind of target", arguments: 0..<3)
   func pages(kind: Int) {

@@ -46,14 +46,15 @@ struct ItemPageControlTests {
     return values.first { $0.kind == .pageControlPage }?.value
   }
 
-  @Test("The dots show the card at which the content rests", arguments: 0..<3, [false, true])
+  @Test("The page control shows the card at which the content rests", arguments: 0..<3, [false, true])
   func shown(rule: Int, isLazy: Bool) {
     var scene = carousel(Self.rules[rule], isLazy: isLazy)
     for card in 0..<10 {
       scene.jump(to: Point(x: 350 * Double(card) - 24, y: 0), at: Int64(card + 1) * 16_000_000)
       #expect(dot(&scene) == Double(card))
     }
-    // A card is shown from half of its way on: 350 · 5 − 24 + 175 = 1901 is as near to both, and the first one counts.
+    // The page changes halfway between two cards: 350 · 5 − 24 + 175 = 1901 is equally near to both, and the first one
+    // counts.
     for (offset, card) in [(1900.0, 5.0), (1901, 5), (1902, 6)] {
       scene.jump(to: Point(x: offset, y: 0), at: 1_000_000_000)
       #expect(dot(&scene) == card)
@@ -61,7 +62,8 @@ struct ItemPageControlTests {
   }
 
   @Test(
-    "A tap on the dots goes to the next card, and a finger on them to that of its dot", arguments: 0..<3, [false, true])
+    "A tap on the dots scrolls to the next card, and a drag along them to the card of the dot",
+    arguments: 0..<3, [false, true])
   func turned(rule: Int, isLazy: Bool) {
     var scene = carousel(Self.rules[rule], isLazy: isLazy)
     var time: Int64 = 1_000_000_000
@@ -86,9 +88,9 @@ struct ItemPageControlTests {
     return scene
   }
 
-  @Test("Reversed cards count from the first one, which lies at the end", arguments: 0..<3)
+  @Test("Pages of reversed cards count from the first card, at the end of the content", arguments: 0..<3)
   func reversed(rule: Int) {
-    // Card k rests where the image of it in a mirror does: (3492 + 24 − 390) − 350 k.
+    // Card k rests at the mirror image of its offset: (3492 + 24 − 390) − 350 k.
     var scene = carousel(Self.rules[rule], isLazy: true, isReversed: true)
     #expect(dot(&scene) == 0)
     scene = turned(scene, .next, at: 1_000_000_000)
@@ -97,9 +99,9 @@ struct ItemPageControlTests {
     #expect(dot(&scene) == 7 && scene.contentOffset.x == 3126 - 7 * 350)
   }
 
-  @Test("Lines that come to rest at the same end are one page, and so is a line of a grid")
+  @Test("Lines that rest at the same end are one page, and so is a line of a grid")
   func lines() {
-    // Ten lines of 100 points in a viewport of 300: from line 7 on all rest at 1000 − 300 = 700.
+    // Ten lines of 100 points in a viewport of 300: lines from 7 on all rest at 1000 − 300 = 700.
     var items = LazyItems()
     items.arrangement = .grid(Array(repeating: GridItem(.flexible(minimum: 10, maximum: .infinity)), count: 3))
     var view = ScrollViewDescription(

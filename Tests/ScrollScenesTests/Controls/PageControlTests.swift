@@ -4,7 +4,7 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// The dots under pages.
+/// Tests of the page control.
 @Suite("Page control")
 struct PageControlTests {
   private static func control(_ pages: Int, at page: Int = 0) -> PageControl {
@@ -13,7 +13,7 @@ struct PageControlTests {
     return control
   }
 
-  @Test("The current page is pinned to the pages that there are")
+  @Test("The current page is clamped to the existing pages")
   func pinning() {
     for (pages, set, page) in [(5, 3, 3), (5, 9, 4), (5, -2, 0), (1, 1, 0), (0, 3, 0)] {
       #expect(Self.control(pages, at: set).currentPage == page)
@@ -26,7 +26,7 @@ struct PageControlTests {
     #expect(PageControl(numberOfPages: -1).numberOfPages == 0)
   }
 
-  @Test("A single page hides the dots where that is asked for")
+  @Test("The automatic display mode hides the dots of a single page")
   func hiding() {
     let rows: [(PageControl.IndexDisplayMode, [Bool])] = [
       (.always, [true, false, false]), (.automatic, [true, true, false]), (.never, [true, true, true]),
@@ -45,7 +45,7 @@ struct PageControlTests {
     #expect(control.indexDisplayMode == .automatic)
   }
 
-  @Test("A tap turns one page, and none at either end")
+  @Test("A tap turns one page, and none past either end")
   func turning() {
     var control = Self.control(3)
     var pages: [Int] = []
@@ -62,7 +62,7 @@ struct PageControlTests {
 
   /// Five dots 17 points apart in the middle of 200 points: at 66, 83, 100, 117 and 134.
   @Test(
-    "A tap turns towards its side of the current dot, however far it is",
+    "A tap turns one page towards its side of the current dot, at any distance",
     arguments: [
       (PageControl.Direction.natural, LayoutDirection.leftToRight, 1), (.natural, .rightToLeft, -1),
       (.leftToRight, .rightToLeft, 1), (.rightToLeft, .leftToRight, -1), (.topToBottom, .rightToLeft, 1),
@@ -82,7 +82,7 @@ struct PageControlTests {
     }
   }
 
-  @Test("A finger that goes along the dots shows the page of the nearest one", arguments: LayoutDirection.allCases)
+  @Test("A drag along the dots shows the page of the nearest dot", arguments: LayoutDirection.allCases)
   func scrubbing(direction: LayoutDirection) {
     for (location, page) in [(-50.0, 0), (66, 0), (74, 0), (76, 1), (100, 2), (109, 3), (134, 4), (900, 4)] {
       var control = Self.control(5, at: 2)
@@ -99,7 +99,7 @@ struct PageControlTests {
     }
   }
 
-  @Test("The page is the rounded number of pages scrolled, halves away from the first", arguments: Axis.allCases)
+  @Test("The page is the scrolled number of pages, rounded half away from the first", arguments: Axis.allCases)
   func formula(axis: Axis) {
     var random = SplitMix64(seed: 41)
     for _ in 0..<1000 {
@@ -108,7 +108,7 @@ struct PageControlTests {
       let inset = Double(random.int(in: 0...60))
       area.contentInsets[Edge(axis, isStart: true)] = inset
       area.contentInsets[Edge(axis, isStart: false)] = 0
-      // Pages that end with the content: as many as there are viewports behind the inset.
+      // The last page ends with the content, so the number of pages is that of viewports after the inset.
       area.contentSize[axis] = 800 * Double(pages) - inset
       var scroller = Scroller(configuration: plainScroller(axis).configuration, area: area)
       let step =
@@ -122,7 +122,7 @@ struct PageControlTests {
     }
   }
 
-  @Test("Pages by a rule of one's own count and lead where the rule says", arguments: Axis.allCases)
+  @Test("A custom paging rule sets the number of pages and their offsets", arguments: Axis.allCases)
   func rule(axis: Axis) {
     var scroller = plainScroller(axis, length: 2000)
     let rule = PagingRule(.stops([0, 300, 900]))
@@ -138,7 +138,7 @@ struct PageControlTests {
   }
 
   @Test(
-    "On the way to a page that was asked for the dots show that page, and a finger takes them back",
+    "During an animation to a page the dots show that page, and a finger on the content ends that",
     arguments: Axis.allCases)
   func awaited(axis: Axis) {
     var scroller = plainScroller(axis, length: 4000) { $0.isPagingEnabled = true }

@@ -4,11 +4,11 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-@Suite("Page control's timer")
+@Suite("Page control timer")
 struct PageControlTimerProgressTests {
   private static let second: Int64 = 1_000_000_000
 
-  /// A timer of two seconds a page that runs, and dots of three pages.
+  /// A running timer of two seconds a page, and a page control of three pages.
   private static func running(resets: Bool = false) -> (PageControlTimerProgress, PageControl) {
     var timer = PageControlTimerProgress(preferredDuration: 2 * second)
     timer.resetsToInitialPageAfterEnd = resets
@@ -26,7 +26,7 @@ struct PageControlTimerProgressTests {
     return Scroller(configuration: configuration, area: area)
   }
 
-  @Test("The progress is the part of the page's time that has passed")
+  @Test("The progress is the elapsed fraction of the page's duration")
   func progress() {
     let (timer, _) = Self.running()
     for part in [0.0, 0.125, 0.25, 0.5, 1] {
@@ -36,7 +36,7 @@ struct PageControlTimerProgressTests {
     #expect(timer.currentProgress(at: 9 * Self.second) == 1 && timer.nextTransition == 2 * Self.second)
   }
 
-  @Test("A timer that was not resumed stands still, and one that is paused goes on where it was")
+  @Test("A timer does not run before it is resumed, and continues its progress after a pause")
   func pause() {
     var timer = PageControlTimerProgress(preferredDuration: 2 * Self.second)
     #expect(timer.currentProgress(at: 9 * Self.second) == 0 && timer.nextTransition == nil)
@@ -45,12 +45,12 @@ struct PageControlTimerProgressTests {
     #expect(timer.currentProgress(at: 90 * Self.second) == 0.5 && timer.nextTransition == nil && !timer.isRunning)
     timer.resumeTimer(at: 100 * Self.second)
     #expect(timer.nextTransition == 101 * Self.second)
-    // Resumed again it begins nothing anew.
+    // A second resume does not restart the page.
     timer.resumeTimer(at: 100 * Self.second + Self.second / 2)
     #expect(timer.nextTransition == 101 * Self.second)
   }
 
-  @Test("The last page ends the timer, or the first one comes again", arguments: [false, true])
+  @Test("The timer stops after the last page, or wraps to the first", arguments: [false, true])
   func end(resets: Bool) {
     var (timer, control) = Self.running(resets: resets)
     var pages: [Int] = []
@@ -64,7 +64,7 @@ struct PageControlTimerProgressTests {
     #expect(timer.currentProgress(at: 12 * Self.second) == (resets ? 0 : 1))
   }
 
-  @Test("A single page turns to nothing")
+  @Test("The timer does not turn a single page")
   func single() {
     var (timer, control) = Self.running(resets: true)
     control.numberOfPages = 1
@@ -72,7 +72,7 @@ struct PageControlTimerProgressTests {
     #expect(!isTurned && !timer.isRunning)
   }
 
-  @Test("Pages may have times of their own; the next one begins when the one before ends, however late one looks")
+  @Test("Pages may have their own durations; a page begins when the one before ends, also after a late update")
   func durations() {
     var (timer, control) = Self.running()
     timer.setDuration(Self.second / 2, forPage: 1)
@@ -84,7 +84,7 @@ struct PageControlTimerProgressTests {
     #expect(timer.nextTransition == 9 * Self.second / 2 && timer.page == 2)
   }
 
-  /// A finger at half a second that goes `way` points, and lets go at a second.
+  /// A finger that moves by `way` points from 0.5 s to 1 s.
   private static func dragged(_ axis: Axis, by way: Double, every interval: Int64) -> (
     PageControlTimerProgress, Scroller
   ) {
@@ -121,7 +121,7 @@ struct PageControlTimerProgressTests {
   }
 
   @Test(
-    "Its time stands still under a finger, goes on when the page comes back and begins anew on another, from when the content rests",
+    "A drag pauses the timer; at rest it continues on the same page, and restarts on another",
     arguments: Axis.allCases)
   func drag(axis: Axis) throws {
     let (back, stopped) = Self.dragged(axis, by: 60, every: 8_333_333)
@@ -133,7 +133,7 @@ struct PageControlTimerProgressTests {
     #expect(turned.page == 1 && turned.nextTransition == moved.phaseStart + 2 * Self.second)
   }
 
-  @Test("Frames change nothing: the same bits whenever it is told", arguments: [60.0, 250.0])
+  @Test("The progress is bit-identical for every frame rate", arguments: [60.0, 250.0])
   func frames(way: Double) {
     let fine = Self.dragged(.vertical, by: way, every: 1_000_003).0
     for interval: Int64 in [4_166_667, 16_666_667, 100_000_000, 500_000_000] {
@@ -141,7 +141,7 @@ struct PageControlTimerProgressTests {
     }
   }
 
-  @Test("A page that is asked for begins its time at once, on the way there", arguments: Axis.allCases)
+  @Test("The duration of a requested page begins with the animation to it", arguments: Axis.allCases)
   func asked(axis: Axis) {
     var scroller = Self.scroller(axis)
     var (timer, control) = Self.running()

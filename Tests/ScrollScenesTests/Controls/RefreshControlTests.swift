@@ -4,7 +4,7 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// Content that is pulled down to be loaded anew.
+/// Tests of pull to refresh.
 @Suite("Refresh control")
 struct RefreshControlTests {
   /// A list under an inset of 47 points, and its control.
@@ -23,7 +23,7 @@ struct RefreshControlTests {
       scroller = Scroller(configuration: configuration, area: area)
     }
 
-    /// What an owner does: lets the control follow after each input, and makes room where a refresh begins.
+    /// The owner's part: updates the control after each input, and increases the inset when a refresh begins.
     mutating func follow() {
       if control.follow(&scroller) { makeRoom() }
     }
@@ -71,7 +71,7 @@ struct RefreshControlTests {
     }
   }
 
-  @Test("A pull to the threshold begins a refresh under the finger, one point less does not")
+  @Test("A pull to the threshold begins a refresh under the finger, a pull one point shorter does not")
   func threshold() {
     for (pull, isBegun) in [(99.0, false), (100.5, true)] {
       var scene = Scene(.whilePulling)
@@ -83,7 +83,7 @@ struct RefreshControlTests {
     }
   }
 
-  @Test("On release the finger may take the pull back")
+  @Test("With the trigger on release, the finger can undo the pull")
   func takingBack() {
     var scene = Scene(.onRelease)
     scene.down(at: 0)
@@ -108,7 +108,7 @@ struct RefreshControlTests {
   }
 
   @Test(
-    "Making room moves nothing: the offset is the same before and after, to the bit",
+    "The inset for a refresh keeps the offset bit-identical",
     arguments: RefreshControl.Trigger.allCases)
   func continuity(trigger: RefreshControl.Trigger) {
     var scene = Scene(trigger)
@@ -125,7 +125,7 @@ struct RefreshControlTests {
       if case .willEndDragging(_, let target) = callback { target.y } else { nil }
     }
     #expect(targets == [-107], "where the room begins")
-    // And from there on it goes without a step: slower than any frame's share of the way.
+    // The offset then changes continuously: by less than 2 points in a millisecond.
     var last = before.y
     for time in stride(from: 200 * millisecond, through: 2 * second, by: 1_000_000) {
       scene.scroller.advance(to: time)
@@ -135,7 +135,7 @@ struct RefreshControlTests {
     #expect(last == -107)
   }
 
-  @Test("At the end the content goes back animated, under a finger it stays where it is")
+  @Test("After a refresh, content scrolls back animated, and stays in place under a finger")
   func ending() {
     var scene = Scene(.whilePulling)
     scene.down(at: 0)
@@ -164,7 +164,7 @@ struct RefreshControlTests {
     #expect(held.scroller.contentOffset.y == -47)
   }
 
-  @Test("A refresh that ends on the way turns the way without a jolt, and leaves content alone that is elsewhere")
+  @Test("A refresh that ends during a motion redirects it without a jump, and does not move other content")
   func endingElsewhere() {
     var scene = Scene(.whilePulling)
     scene.down(at: 0)
@@ -186,7 +186,7 @@ struct RefreshControlTests {
     #expect(!isEnded, "it has ended already")
   }
 
-  @Test("A fling into the edge starts nothing, however far it bounces", arguments: RefreshControl.Trigger.allCases)
+  @Test("A fling that bounces at the edge begins no refresh, at any speed", arguments: RefreshControl.Trigger.allCases)
   func bounce(trigger: RefreshControl.Trigger) {
     var scene = Scene(trigger)
     scene.control.threshold = 20
@@ -201,7 +201,7 @@ struct RefreshControlTests {
     #expect(furthest > 40 && scene.control.phase == .idle)
   }
 
-  @Test("A pull that the system takes away begins nothing, nor does one of several fingers that leaves")
+  @Test("A cancelled pull begins no refresh, nor does the lift of one of several fingers")
   func cancelled() {
     var scene = Scene(.onRelease)
     scene.down(at: 0)
@@ -217,7 +217,7 @@ struct RefreshControlTests {
     #expect(isBegun && other.control.isRefreshing)
   }
 
-  @Test("One pull begins one refresh: after its end the finger must let go first")
+  @Test("One pull begins at most one refresh, until the finger is lifted")
   func once() {
     var scene = Scene(.whilePulling)
     scene.down(at: 0)
@@ -235,8 +235,8 @@ struct RefreshControlTests {
     #expect(scene.control.isRefreshing)
   }
 
-  /// Phase, pull, held; then the phase by the rule, for each trigger.
-  @Test("The phases follow pull and finger alone")
+  /// Phase, pull and whether a finger is down; then the expected phase for each trigger.
+  @Test("The phases depend only on pull and finger")
   func table() {
     for (pull, isHeld) in [(0.0, true), (99.9, true), (100, true), (100, false), (500, false), (-30, true)] {
       for trigger in RefreshControl.Trigger.allCases {

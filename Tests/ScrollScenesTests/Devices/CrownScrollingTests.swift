@@ -2,11 +2,11 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-@Suite("Views that a crown scrolls")
+@Suite("Crown scrolling")
 struct CrownScrollingTests {
   private static let pages = CrownPages(lengths: [200, 520, 200, 200, 350], viewport: 200, turn: 80, catching: 24)
 
-  @Test("A turn goes so many points, upwards for positive ones, in any parts, and stops at the ends")
+  @Test("A turn scrolls by its points, upwards if positive, however it is split, and stops at the ends")
   func scrolls() {
     var scrolling = CrownScrolling()
     scrolling.pointsPerTurn = 160
@@ -25,7 +25,7 @@ struct CrownScrollingTests {
     }
   }
 
-  @Test("It settles on a multiple of its detents, or stays at an end that is none")
+  @Test("Content settles on a multiple of the detents, or stays at an end")
   func detents() {
     var scrolling = CrownScrolling()
     scrolling.detent = 44
@@ -36,7 +36,7 @@ struct CrownScrollingTests {
     #expect(crown.detents(from: 30, to: 50) == 0)
   }
 
-  @Test("Where the crown is and what is shown belong together, and only turning forwards goes forwards")
+  @Test("Crown position and offset are inverse functions, and the offset is monotone")
   func places() {
     let pages = Self.pages
     #expect(pages.contentLength == 1470 && pages.count == 5)
@@ -44,7 +44,7 @@ struct CrownScrollingTests {
     while place <= 1020 {
       let offset = pages.offset(at: place)
       #expect(offset >= last && offset <= 1270)
-      // What is shown leads to a place at which the same is shown.
+      // The offset maps to a crown position with the same offset.
       #expect((pages.offset(at: pages.place(of: offset)) - offset).magnitude < 1e-9)
       last = offset
       place += 0.5
@@ -54,10 +54,10 @@ struct CrownScrollingTests {
     }
   }
 
-  @Test("A long page is scrolled to its end, caught there, and only then turned")
+  @Test("A long page scrolls to its end, has a detent there, and only then turns")
   func handOver() {
     let pages = Self.pages
-    // The second page begins after a catch, a turn and a catch, and has 320 points of its own.
+    // The second page begins after a detent, a turn and a detent, and has 320 points beyond the viewport.
     let start = 24.0 + 80 + 24
     #expect(pages.offset(at: 10) == 0 && pages.offset(at: 24) == 0 && pages.offset(at: 64) == 100)
     #expect(pages.offset(at: 104) == 200 && pages.offset(at: start) == 200)
@@ -67,7 +67,7 @@ struct CrownScrollingTests {
     #expect(pages.settled(400) == 400 && pages.settled(619) == 520 && pages.settled(620) == 720)
   }
 
-  @Test("A crown turns pages as their place says, one by one with a detent each, and ends at the last one's end")
+  @Test("A crown turns pages one by one with a detent each, and stops at the end of the last")
   func turns() {
     var scrolling = CrownScrolling()
     scrolling.pages = Self.pages
@@ -82,7 +82,7 @@ struct CrownScrollingTests {
     }
     #expect(offset == 1270 && pages == 4)
     #expect(crown.settle(at: 1270, in: 0...1270) == 1270)
-    // From rest the catch before the turn back is there again.
+    // After a rest, the detent before the turn back applies again.
     #expect(crown.rotate(by: 1, from: 1120, in: 0...1270) == Self.pages.offset(at: Self.pages.place(of: 1120) - 128))
   }
 }

@@ -2,7 +2,7 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-@Suite("Numbers that a crown changes")
+@Suite("Numbers bound to a crown")
 struct DigitalCrownTests {
   /// Crowns of every kind.
   static let crowns: [DigitalCrown] = DigitalCrown.Sensitivity.allCases.flatMap { sensitivity in
@@ -17,7 +17,7 @@ struct DigitalCrownTests {
   }
 
   @Test(
-    "A rotation in any parts in one direction leads to the same bits, where the parts are dyadic", arguments: crowns)
+    "A rotation in dyadic parts gives a bit-identical number, however it is split", arguments: crowns)
   func parts(crown: DigitalCrown) {
     var random = SplitMix64(seed: 930)
     for _ in 0..<40 {
@@ -36,7 +36,7 @@ struct DigitalCrownTests {
     }
   }
 
-  @Test("One turn goes 8, 16 or 32 steps, there and back again", arguments: [0.25, 1, 5])
+  @Test("One turn changes the number by 8, 16 or 32 steps, in both directions", arguments: [0.25, 1, 5])
   func turn(stride: Double) {
     for (sensitivity, steps) in zip(DigitalCrown.Sensitivity.allCases, [8.0, 16, 32]) {
       for sign in [1.0, -1] {
@@ -48,7 +48,7 @@ struct DigitalCrownTests {
     }
   }
 
-  @Test("At the ends it stays, and turning back has an effect at once")
+  @Test("The number stops at the ends, and a reverse rotation has an effect at once")
   func ends() {
     for (sign, end) in [(1.0, 10.0), (-1, 0)] {
       var crown = DigitalCrown(5, in: 0...10, by: 1, sensitivity: .low)
@@ -63,7 +63,7 @@ struct DigitalCrownTests {
     #expect(uneven.value == 8)
   }
 
-  @Test("A continuous one goes on at the other end, with all its steps told")
+  @Test("A continuous crown wraps to the other end, and reports all steps")
   func wraps() {
     var hours = DigitalCrown(22, in: 0...23, by: 1, sensitivity: .low, isContinuous: true)
     #expect(hours.rotate(by: 0.5) == 4 && hours.value == 2)
@@ -74,7 +74,7 @@ struct DigitalCrownTests {
     #expect(angle.value == 10 && angle.rotate(by: -2.5) == 0 && angle.value == 350)
   }
 
-  @Test("Between two steps it shows the nearer one, half away from the start, and settles on it when it stands still")
+  @Test("The value is the nearest step, rounded half away from the start, and the crown settles on it")
   func settles() {
     var crown = DigitalCrown(in: 0...100, by: 10, sensitivity: .low)
     crown.rotate(by: 0.0625)
@@ -87,7 +87,7 @@ struct DigitalCrownTests {
     #expect(crown.offset == 10)
   }
 
-  @Test("Values stay within the range and on multiples of the stride, whatever is turned", arguments: crowns)
+  @Test("Values stay within the range and on multiples of the stride after any rotation", arguments: crowns)
   func invariants(crown: DigitalCrown) {
     var (random, crown) = (SplitMix64(seed: 931), crown)
     for _ in 0..<400 {

@@ -3,18 +3,18 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-@Suite("Keyboards on the screen")
+@Suite("Software keyboards")
 struct SoftwareKeyboardTests {
   private func keyboard(_ mode: KeyboardDismissMode, accessory: Double = 0) -> SoftwareKeyboard {
     SoftwareKeyboard(height: 300, accessoryHeight: accessory, dismissMode: mode)
   }
 
-  @Test("It comes and goes in a quarter of a second, covers what it will cover at once, and can be turned round")
+  @Test("Show and hide take 0.25 s, change the covered length at once, and can be reversed")
   func comesAndGoes() {
     var keyboard = keyboard(.none)
     #expect(keyboard.hide(at: 0) == .keyboardWillHide && keyboard.coveredLength == 0 && keyboard.hide(at: 0) == nil)
     #expect(keyboard.visibleHeight(at: 0) == 300 && keyboard.nextTransition == 250_000_000)
-    // The ease-in-out of CSS is half way in the middle.
+    // The ease-in-out of CSS is 0.5 at 0.5.
     let middle = keyboard.visibleHeight(at: 125_000_000)
     #expect((middle - 150).magnitude < 1e-9)
     #expect(keyboard.show(at: 125_000_000) == .keyboardWillShow && keyboard.coveredLength == 300)
@@ -26,7 +26,9 @@ struct SoftwareKeyboardTests {
       keyboard.advance(to: second + 250_000_000) == .keyboardDidHide && keyboard.visibleHeight(at: 2 * second) == 0)
   }
 
-  @Test("At rest it covers what is seen of it, also where it was not there at the start", arguments: [true, false])
+  @Test(
+    "At rest the covered length is the visible height, also with a keyboard hidden at first",
+    arguments: [true, false])
   func rest(isShown: Bool) {
     for mode in KeyboardDismissMode.allCases {
       var keyboard = SoftwareKeyboard(height: 300, accessoryHeight: 44, dismissMode: mode, isShown: isShown)
@@ -37,7 +39,7 @@ struct SoftwareKeyboardTests {
     }
   }
 
-  @Test("A drag sends it away at once in the modes that say so, with its accessory or without")
+  @Test("A drag hides the keyboard at once in the modes on drag, with its accessory view or without")
   func onDrag() {
     for (mode, left) in [(KeyboardDismissMode.onDrag, 44.0), (.onDragWithAccessory, 0)] {
       var keyboard = keyboard(mode, accessory: 44)
@@ -51,7 +53,7 @@ struct SoftwareKeyboardTests {
     }
   }
 
-  @Test("It follows a finger from where that meets it, down and up again, one to one")
+  @Test("An interactive keyboard follows a finger that touches it, down and up, one to one")
   func follows() {
     for mode in [KeyboardDismissMode.interactive, .interactiveWithAccessory] {
       var keyboard = keyboard(mode)
@@ -68,7 +70,7 @@ struct SoftwareKeyboardTests {
     #expect(fixed.visibleHeight(at: 0) == 300)
   }
 
-  @Test("Let go it goes on the way that the finger goes, and to the nearer end where that stands still")
+  @Test("After the lift the keyboard continues in the finger's direction, or goes to the nearer end")
   func letGo() {
     for (y, velocity, event) in [
       (560.0, 40.0, DeviceEvent.keyboardWillHide), (740, -40, .keyboardWillShow), (560, 0, .keyboardWillShow),
@@ -81,7 +83,7 @@ struct SoftwareKeyboardTests {
     }
   }
 
-  @Test("SwiftUI's modes are UIKit's: automatic dismisses at once, and interactively in a text editor")
+  @Test("SwiftUI's modes map to UIKit's: automatic is on drag, and interactive in a text editor")
   func modes() {
     #expect(ScrollDismissesKeyboardMode.automatic.dismissMode() == .onDrag)
     #expect(ScrollDismissesKeyboardMode.automatic.dismissMode(isTextEditor: true) == .interactive)

@@ -2,22 +2,23 @@ import ScrollEngine
 import ScrollScenes
 import TestSupport
 
-/// A long list whose rows are seen as they come into view, and what an estimator makes of the others. One stretch of rows has been seen, and
-/// every step takes constant time but for a search, so that tens of thousands of frames are a test.
+/// A long list of rows that are measured when they become visible, with an estimator for the others. The measured rows
+/// are one contiguous range. Every step takes constant time except for a binary search, so a test can run tens of
+/// thousands of frames.
 struct EstimatedRows {
-  /// How the rows that were not seen count: models of what engines do.
+  /// Estimators of unmeasured rows: models of other engines.
   enum Estimator: String, CaseIterable {
     /// The mean of the rows in view, for all rows: Compose, RecyclerView, Qt, Slint.
     case visible
-    /// Rows before the viewport as they are, behind it the mean of those in view: Flutter.
+    /// The exact lengths of rows before the viewport, the mean of the visible ones for rows after it: Flutter.
     case flutter
-    /// The mean of all that were seen: SwiftUI, and `LazyStack`.
+    /// The mean of all measured rows: SwiftUI, and `LazyStack`.
     case placed
     /// The median of the rows around the viewport, for all others: GTK.
     case median
-    /// The mean of the last five that were measured: FlashList.
+    /// The mean of the last five measured rows: FlashList.
     case lastFive
-    /// 50 pt: TanStack without a better guess.
+    /// 50 pt: TanStack's default.
     case fixed
   }
 
@@ -42,7 +43,7 @@ struct EstimatedRows {
   let estimator: Estimator
   private let lengths: [Double]
   private let starts: [Double]
-  /// Where the viewport begins if all lengths are counted: known to nobody but the test.
+  /// The exact start of the viewport, which only the test knows.
   private(set) var offset: Double
   private var seen = 0..<0
   private var visible = 0..<0
@@ -56,10 +57,10 @@ struct EstimatedRows {
     look()
   }
 
-  /// How far the content can be scrolled in truth.
+  /// The exact scrollable distance.
   var travel: Double { starts[lengths.count] - viewport }
 
-  /// Scrolls as far as there is content, and returns how far that was.
+  /// Scrolls within the content, and returns the scrolled distance.
   mutating func scroll(by distance: Double) -> Double {
     let before = offset
     offset = min(max(offset + distance, 0), travel)
@@ -67,17 +68,18 @@ struct EstimatedRows {
     return offset - before
   }
 
-  /// What the estimator says is seen.
+  /// The extent of the content by the estimator.
   var extent: ScrollExtent {
     let (above, below) = estimates
     let travel = max(1, above + (starts[seen.upperBound] - starts[seen.lowerBound]) + below - viewport)
     let position = above + offset - starts[seen.lowerBound]
-    // Sums of doubles miss the ends by a rounding; the layout counts in whole 64ths.
+    // Rounding errors of the sums would miss the ends; the layout counts in integer 64ths.
     if offset == self.travel { return ScrollExtent(visible: viewport, travel: travel, position: travel) }
     return ScrollExtent(visible: viewport, travel: travel, position: offset == 0 ? 0 : position)
   }
 
-  /// How long what was not seen is held to be, before and behind what was; those that forget count more.
+  /// The estimated lengths before and after the measured rows. Estimators that forget measured rows include their
+  /// error.
   private var estimates: (above: Double, below: Double) {
     let (before, after) = (Double(seen.lowerBound), Double(lengths.count - seen.upperBound))
     let isKnown = starts[seen.upperBound] - starts[seen.lowerBound]
@@ -103,14 +105,14 @@ struct EstimatedRows {
     (starts[rows.upperBound] - starts[rows.lowerBound]) / Double(rows.count)
   }
 
-  /// All but the rows of `zone` count with `length`, seen or not.
+  /// Estimates with `length` for all rows outside of `zone`, measured or not.
   private func forgetting(_ zone: Range<Int>, _ length: Double) -> (above: Double, below: Double) {
     let above = Double(zone.lowerBound) * length - starts[zone.lowerBound] + starts[seen.lowerBound]
     let below = Double(lengths.count - zone.upperBound) * length + starts[zone.upperBound] - starts[seen.upperBound]
     return (above, below)
   }
 
-  /// Sees the rows in view.
+  /// Measures the visible rows.
   private mutating func look() {
     visible = row(at: offset)..<row(at: offset + viewport - 1e-6) + 1
     let fresh = seen.isEmpty ? Array(visible) : visible.filter { !seen.contains($0) }

@@ -4,16 +4,16 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// The thumb over six lists of 3,000 rows whose lengths become known one by one, whoever estimates them.
+/// The monotone thumb over six lists of 3,000 rows that are measured one by one, with every estimator.
 @Suite("Thumb over estimated rows")
 struct EstimatedThumbTests {
   private static let track = ScrollIndicatorTrack(length: 800)
 
-  /// What a thumb did.
+  /// The movements of a thumb.
   private struct Tally {
     var wrongWay = 0
     var naiveWrongWay = 0
-    /// The most that it went beyond the content's own part of its way, as a part of the track.
+    /// The largest excess of the thumb's movement over the content's, as a fraction of the track.
     var excess = 0.0
   }
 
@@ -46,7 +46,8 @@ struct EstimatedThumbTests {
   }
 
   @Test(
-    "Forward it never goes back, and ends at the end, whoever estimates", arguments: EstimatedRows.Estimator.allCases)
+    "In a forward scroll the thumb never moves back, and reaches the end, with every estimator",
+    arguments: EstimatedRows.Estimator.allCases)
   func forward(estimator: EstimatedRows.Estimator) {
     var naive = 0
     for (name, lengths) in EstimatedRows.lists {
@@ -58,12 +59,12 @@ struct EstimatedThumbTests {
       if estimator == .placed { expectSmallSteps(run.tally, name) }
       naive += run.tally.naiveWrongWay
     }
-    // A thumb that is computed from the same estimates goes back in one frame of a hundred at least.
+    // A proportional thumb with the same estimates moves back in at least one frame of a hundred.
     #expect(naive > 300)
   }
 
   @Test(
-    "Nor does it in 20,000 frames to and fro, and it is at both ends where the content is",
+    "In 20,000 frames in both directions the thumb never moves against the content, and reaches the start",
     arguments: EstimatedRows.Estimator.allCases)
   func zigzag(estimator: EstimatedRows.Estimator) {
     var random = SplitMix64(seed: 20_000)
@@ -78,14 +79,16 @@ struct EstimatedThumbTests {
       while run.rows.offset > 0 { run.step(-24) }
       #expect(run.thumb.progress == 0 && run.thumb.thumb?.offset == 0, "\(name)")
       #expect(run.tally.wrongWay == 0, "\(name)")
-      // From the middle what lies before it was an estimate, and what was wrong with that is made good until the start.
+      // From the middle, the length before it is estimated, and its error is corrected until the start.
       if isFromStart { expectSmallSteps(run.tally, name) }
     }
   }
 
-  /// Where what is left counts with at most k times what it is, after a way from D down to R at most (R / D)^(1 / k) of the track is left: each
-  /// step s takes s / (k R) of it at least, and these add up to ln(D / R) / k. With exact estimates k is 1, and a step is s / D.
-  @Test("From the middle a step is bounded by how much too large estimates are", arguments: [1.0, -1])
+  /// A bound of the thumb's steps. Let estimates of the remaining distance be at most k times too large. After a scroll
+  /// from a remaining distance D to R, at most the fraction (R / D)^(1 / k) of the track remains. For each step s
+  /// covers at least s / (k R) of that fraction, and the sum of these is ln(D / R) / k. With exact estimates k is 1,
+  /// and a step is s / D.
+  @Test("From the middle, a step is bounded by the largest overestimate", arguments: [1.0, -1])
   func fromTheMiddle(direction: Double) {
     for (name, lengths) in EstimatedRows.lists {
       var run = Run(EstimatedRows(lengths, .placed, at: 0.5))
@@ -104,19 +107,20 @@ struct EstimatedThumbTests {
       #expect(progress(run) == 1 && run.tally.wrongWay == 0, "\(name)")
       let factor = steps.map(\.factor).reduce(1, max)
       for step in steps {
-        // A step of 24 points is from R to R - 24, so sums stand for the logarithm from one step further on.
+        // A step of 24 points goes from R to R - 24, so the sum bounds the logarithm one step later.
         let most = (1 - first) * pow((step.left + 24) / (way + 24), 1 / factor)
         #expect(step.way <= most + 1e-12, "\(name) with \(step.left) left")
       }
-      // What a first place that is wrong by e owes is paid on the way: some step goes beyond the content's own by e s / D at least.
+      // An error e of the initial position is corrected during the scroll: some step exceeds the content's by at least
+      // e s / D.
       let wrong = way / run.rows.travel - (1 - first)
       #expect(run.tally.excess >= -wrong * 24 / way - 1e-9, "\(name)")
-      // The sorted list is the worst of these: its last steps upwards take what estimates of rows ten times as long have left.
+      // The sorted list is the worst one: its last steps upwards correct estimates from rows ten times as long.
       #expect(run.tally.excess < (name == "ramp" ? 0.05 : 0.005), "\(name): \(run.tally.excess)")
     }
   }
 
-  /// The simulation of the specification: 0.04 % of the track, on a sorted list 0.1 %.
+  /// The bounds of the simulation of estimators: 0.04 % of the track, on a sorted list 0.1 %.
   private func expectSmallSteps(_ tally: Tally, _ name: String) {
     #expect(tally.excess <= (name == "ramp" ? 0.001 : 0.0004), "\(name)")
   }

@@ -14,7 +14,7 @@ struct JogBarTests {
     return ScrollIndicators(configuration, of: &scroller)
   }
 
-  /// The middle of the edge at which the indicator of an axis lies.
+  /// The middle of the edge of an axis's indicator.
   private func middle(_ axis: Axis, _ scroller: Scroller) -> Point {
     var place = Point.zero
     place[axis] = scroller.area.containerSize[axis] / 2
@@ -29,12 +29,12 @@ struct JogBarTests {
     return (scroller, indicators)
   }
 
-  @Test("The content goes as fast as the bar is dragged far, and not where the bar is", arguments: Direction.all)
+  @Test("The dragged distance of the jog bar sets the speed of the scroll", arguments: Direction.all)
   func speed(direction: Direction) throws {
     let axis = direction.axis
     var (scroller, indicators) = scroller(direction)
     scroller.advance(to: second / 10)
-    // It is not caught in its middle.
+    // The press is not at the bar's middle.
     var start = middle(axis, scroller)
     start[axis] += 17
     let bar = try #require(JogBar(at: start, in: scroller.area, indicators: indicators, at: scroller.now))
@@ -56,7 +56,7 @@ struct JogBarTests {
     #expect(scroller.phase == .idle && scroller.contentOffset[axis] == place)
   }
 
-  @Test("It stops where the content ends, and content with pages settles on one", arguments: Direction.all)
+  @Test("A drag of the jog bar stops at the content's end, and settles on a page", arguments: Direction.all)
   func ends(direction: Direction) throws {
     let axis = direction.axis
     for hasPages in [false, true] {
@@ -71,7 +71,7 @@ struct JogBarTests {
       scroller.handle(bar.input(at: point, in: scroller.area), at: 0)
       scroller.advance(to: hasPages ? second : 10 * second)
       let range = scroller.area.offsetRange(along: axis)
-      // 45 · 20 points are a page of 800 and an eighth of one.
+      // 45 · 20 points are 9/8 of a page of 800.
       let end = direction.sign > 0 ? range.upperBound : range.lowerBound
       #expect(scroller.contentOffset[axis] == (hasPages ? 8000 + direction.sign * 900 : end))
       scroller.handle(bar.end, at: scroller.now)
@@ -80,7 +80,7 @@ struct JogBarTests {
     }
   }
 
-  @Test("Its indicator has one length and place, whatever is shown", arguments: Axis.allCases)
+  @Test("The jog bar has a fixed length and position for any content", arguments: Axis.allCases)
   func indicator(axis: Axis) {
     for length in [900.0, 5000, 1e7] {
       var scroller = plainScroller(axis, length: length)
@@ -96,7 +96,7 @@ struct JogBarTests {
     #expect(short == Interval(offset: 7, length: 20))
   }
 
-  @Test("It is dragged from where it is seen, and only as long as it can be", arguments: Axis.allCases)
+  @Test("The jog bar is hit only at its position, and only while it is visible", arguments: Axis.allCases)
   func hits(axis: Axis) {
     var (scroller, indicators) = scroller(Direction(axis: axis, sign: 1))
     let place = middle(axis, scroller)
@@ -109,11 +109,11 @@ struct JogBarTests {
     #expect(begins(along: 30, across: 0, at: 0) && begins(along: -30, across: -56, at: 0))
     #expect(!begins(along: 31, across: 0, at: 0) && !begins(along: 0, across: -57, at: 0))
     #expect(!begins(along: 0, across: 5, at: 0))
-    // It has faded away.
+    // The bar has faded out.
     scroller.advance(to: 5 * second)
     indicators.follow(&scroller, at: 5 * second)
     #expect(!begins(along: 0, across: 0, at: 5 * second))
-    // There is nothing to scroll along the other axis, and so nothing to drag.
+    // The content fits along the other axis, so no bar can be dragged there.
     #expect(JogBar(at: middle(axis.cross, scroller), in: scroller.area, indicators: indicators, at: 0) == nil)
   }
 }

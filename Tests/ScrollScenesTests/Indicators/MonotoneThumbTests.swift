@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Monotone thumb")
 struct MonotoneThumbTests {
-  /// A list whose rows are measured as they come into view; the others count with the mean of those.
+  /// A list of rows that are measured when they become visible; the mean estimates the others.
   private struct List {
     let lengths: [Double]
     var measured: [Bool]
@@ -24,13 +24,13 @@ struct MonotoneThumbTests {
       return count == 0 ? 44 : sum / Double(count)
     }
 
-    /// How long the rows before `row` count now.
+    /// The estimated length of the rows before `row`.
     private func start(of row: Int) -> Double {
       let mean = mean
       return (0..<row).reduce(0) { $0 + (measured[$1] ? lengths[$1] : mean) }
     }
 
-    /// Measures what is in view, and keeps what is seen first where it is. Returns how far that moved in the content.
+    /// Measures the visible rows, and keeps the position of the first one. Returns the layout shift.
     mutating func layOut() -> Double {
       var shift = 0.0
       while true {
@@ -73,7 +73,7 @@ struct MonotoneThumbTests {
   private static let track = ScrollIndicatorTrack(length: 794)
   private static let models: [ScrollIndicatorModel] = [.iOS, .macOS(), .proportional]
 
-  @Test("While the content goes forward neither end of the thumb goes back, and it ends at the end", arguments: models)
+  @Test("In a forward scroll neither end of the thumb moves back, and the thumb reaches the end", arguments: models)
   func forward(model: ScrollIndicatorModel) throws {
     var naiveBackward = 0
     for (name, lengths) in Self.lists() {
@@ -94,11 +94,13 @@ struct MonotoneThumbTests {
       }
       #expect(thumb.progress == 1 && abs(last.end - 794) < 1e-9, "\(name)")
     }
-    // Without it many frames go backwards: the test has something to find.
+    // A proportional thumb moves back in many frames, so the test can fail.
     #expect(naiveBackward > 20)
   }
 
-  @Test("Nor does it go the wrong way when the content goes to and fro, and it starts at the start", arguments: models)
+  @Test(
+    "In scrolls in both directions the thumb never moves against the content, and reaches the start",
+    arguments: models)
   func zigzag(model: ScrollIndicatorModel) throws {
     var random = SplitMix64(seed: 11)
     for (name, lengths) in Self.lists() {
@@ -130,13 +132,13 @@ struct MonotoneThumbTests {
   }
 
   @Test(
-    "However wild the estimates are, neither end goes against the content, and both ends are reached", arguments: models
+    "With random estimates neither end moves against the content, and both ends are reached", arguments: models
   )
   func wildEstimates(model: ScrollIndicatorModel) throws {
     var random = SplitMix64(seed: 77)
     for isForward in [true, false] {
       for _ in 0..<40 {
-        // What lies behind the content on its way: nobody knows how much it is until it is there.
+        // The remaining length, which the thumb knows only by estimates.
         var (gone, left) = (0.0, random.double(in: 100...90_000))
         func extent() -> ScrollExtent {
           ScrollExtent(visible: 800, travel: gone + left, position: isForward ? gone : left)
@@ -147,7 +149,7 @@ struct MonotoneThumbTests {
           let moved = random.double(in: 0.01...random.pick([1, 60, 2000]))
           let estimate = step == 119 ? 0 : random.pick([left, left * 0.2, left * 6, random.double(in: 1...90_000)])
           gone += moved
-          // Backwards, what is before the viewport has moved what is seen.
+          // In a backward scroll, a new estimate is a layout shift.
           let shift = isForward ? 0 : estimate - (left - moved)
           left = estimate
           thumb.follow(extent(), shiftedBy: shift, on: Self.track, model: model)
@@ -162,7 +164,7 @@ struct MonotoneThumbTests {
     }
   }
 
-  @Test("An estimate that changes under content at rest moves nothing, up or down")
+  @Test("A changed estimate does not move the thumb of content at rest")
   func rest() {
     for travel in [4000.0, 300, 90_000] {
       var thumb = MonotoneThumb(
@@ -174,7 +176,7 @@ struct MonotoneThumbTests {
     }
   }
 
-  @Test("Over content of known length it is the plain thumb, whatever way it went, and in overscroll too")
+  @Test("Over content of known length the monotone thumb is the proportional one, also in overscroll")
   func known() throws {
     var random = SplitMix64(seed: 4)
     for model in Self.models {
@@ -185,30 +187,30 @@ struct MonotoneThumbTests {
         thumb.follow(extent, on: Self.track, model: model)
         let plain = try #require(model.thumb(for: extent, on: Self.track))
         let found = try #require(thumb.thumb)
-        // A model of whole points may fall on either side of one.
+        // A model that rounds to whole points may round either way.
         let tolerance = model.overscroll == .countsOverhang ? 1 : 1e-6
         #expect(abs(found.offset - plain.offset) <= tolerance && abs(found.length - plain.length) <= tolerance)
       }
     }
   }
 
-  @Test("How a way is divided into frames makes no difference beyond rounding")
+  @Test("The frame rate changes the thumb only by rounding")
   func division() {
     for steps in [1, 2, 7, 400] {
       var thumb = MonotoneThumb(
         for: ScrollExtent(visible: 800, travel: 9000, position: 100), on: Self.track, model: .proportional)
-      // The estimate was wrong, and is right from the first movement on.
+      // The initial estimate is wrong, and exact after the first movement.
       for step in 1...steps {
         let position = 100 + 2900 * Double(step) / Double(steps)
         thumb.follow(
           ScrollExtent(visible: 800, travel: 5000, position: position), on: Self.track, model: .proportional)
       }
-      // 1 - (1 - 100/9000) * (2000/4900), and what is left of the way after 2900 of 4900 points.
+      // 1 - (1 - 100/9000) * (2000/4900), the remaining fraction after 2900 of 4900 points.
       #expect(abs(thumb.progress - (1 - (1 - 100.0 / 9000) * 2000 / 4900)) < 1e-12)
     }
   }
 
-  @Test("Where nothing can be scrolled there is no thumb, and it comes back where the content is")
+  @Test("Content that fits has no thumb, and a later thumb starts at the content's position")
   func comesAndGoes() {
     var thumb = MonotoneThumb(
       for: ScrollExtent(visible: 800, travel: 0, position: 0), on: Self.track, model: .proportional)

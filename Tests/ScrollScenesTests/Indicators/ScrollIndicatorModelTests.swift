@@ -16,7 +16,7 @@ struct ScrollIndicatorModelTests {
   }
 
   /// Content, offset and length by the formula of Flutter's painter: 2000 points in 800 on a track of 794.
-  @Test("The iOS model shrinks to its least length within a fifth of a viewport of overscroll")
+  @Test("The iOS model shrinks to its minimum length within a fifth of a viewport of overscroll")
   func shrinkingLengths() throws {
     for (total, position, length) in [
       (2000.0, 0.0, 317.6), (2000, 600, 317.6), (2000, 1200, 317.6), (2000, -80, 285.84), (2000, 1280, 285.84),
@@ -31,7 +31,7 @@ struct ScrollIndicatorModelTests {
   }
 
   /// Numbers of WebKit's theme for composite scroll bars, by its formula.
-  @Test("The macOS model counts what lies outside, and shows in whole points and at once that it is not at the start")
+  @Test("The macOS model counts overscroll, and leaves the start at once, in whole points")
   func overhangingThumbs() {
     for (total, position, offset, length) in [
       (2000.0, 0.0, 0.0, 320.0), (2000, 600, 240, 320), (2000, 1200, 480, 320), (2000, -200, 0, 291),
@@ -47,7 +47,7 @@ struct ScrollIndicatorModelTests {
     #expect(small?.length == 20)
   }
 
-  @Test("A track shorter than the least thumb has none in the macOS model, and is filled in the others")
+  @Test("On a track below the minimum length the macOS model has no thumb, and others fill the track")
   func shortTracks() {
     let (extent, track) = (extent(800, 10_000, at: 100), ScrollIndicatorTrack(length: 25))
     #expect(ScrollIndicatorModel.macOS().thumb(for: extent, on: track) == nil)
@@ -56,7 +56,7 @@ struct ScrollIndicatorModelTests {
     #expect(ScrollIndicatorModel.proportional.thumb(for: extent, on: track) == Interval(offset: 0, length: 25))
   }
 
-  @Test("Where nothing can be scrolled, and on a track without length, there is no thumb", arguments: models)
+  @Test("Content that fits, and a track of length 0, have no thumb", arguments: models)
   func nothing(model: ScrollIndicatorModel) {
     #expect(model.thumb(for: extent(800, 800, at: 0), on: ScrollIndicatorTrack(length: 800)) == nil)
     #expect(model.thumb(for: extent(800, 500, at: 0), on: ScrollIndicatorTrack(length: 800)) == nil)
@@ -64,7 +64,7 @@ struct ScrollIndicatorModelTests {
     #expect(model.thumb(for: extent(0, 9, at: 0), on: ScrollIndicatorTrack(length: 0)) == nil)
   }
 
-  @Test("A thumb lies on its track, at its ends exactly where the content is at its own, and grows with neither offset")
+  @Test("A thumb lies on its track, reaches its ends with the content, and moves monotonically with the offset")
   func laws() throws {
     var random = SplitMix64(seed: 28)
     for _ in 0..<3000 {
@@ -90,7 +90,7 @@ struct ScrollIndicatorModelTests {
     }
   }
 
-  @Test("Overscroll shortens the thumb as much at one end as at the other", arguments: models)
+  @Test("Overscroll shortens the thumb symmetrically at both ends", arguments: models)
   func mirror(model: ScrollIndicatorModel) throws {
     for total in [900.0, 2000, 100_000] {
       for outside in [1.0, 40, 160, 300, 800, 2000] {
@@ -103,14 +103,14 @@ struct ScrollIndicatorModelTests {
     }
   }
 
-  @Test("Where a thumb lies says how far the content was scrolled", arguments: models)
+  @Test("The position of a thumb maps back to the scroll position", arguments: models)
   func inverse(model: ScrollIndicatorModel) throws {
     for (total, margin) in [(900.0, 0.0), (2000, 3), (40_000, 7)] {
       let track = ScrollIndicatorTrack(inViewport: 800, insets: (20, 34), margin: margin)
       let travel = total - 800
       for position in [0, travel / 3, travel / 2, travel - 1, travel] {
         let thumb = try #require(model.thumb(for: extent(800, total, at: position), on: track))
-        // The macOS model rounds to a whole point of the thumb's way.
+        // The macOS model rounds the thumb's position to whole points.
         let room = track.length - thumb.length
         let exact = model.overscroll == .countsOverhang ? travel / room : 1e-9
         #expect(abs(track.position(ofThumb: thumb, travel: travel) - position) <= exact + 1e-9)
@@ -121,19 +121,19 @@ struct ScrollIndicatorModelTests {
     }
   }
 
-  @Test("Insets, margins and a corner shorten the track, and nothing makes it negative")
+  @Test("Insets, margins and a corner shorten the track down to 0")
   func tracks() {
     let track = ScrollIndicatorTrack(inViewport: 800, insets: (88, 34), margin: 3, corner: 6)
     #expect(track == ScrollIndicatorTrack(start: 91, length: 666, padding: 122))
     #expect(ScrollIndicatorTrack(inViewport: 20, insets: (30, 30)).length == 0)
-    // Flutter takes the padding out of content and viewport: (400 - 40) / (2000 - 40).
+    // Flutter subtracts the padding from content and viewport: (400 - 40) / (2000 - 40).
     let thumb = ScrollIndicatorModel(minimumLength: 10, overscroll: .shrinks(to: 8)).thumb(
       for: extent(400, 2000, at: 0), on: ScrollIndicatorTrack(inViewport: 400, insets: (30, 10)))
     #expect(abs((thumb?.length ?? 0) - 360 * 360 / 1960) < 1e-9)
     #expect(thumb?.offset == 30)
   }
 
-  @Test("The plain model is what frames record, bit for bit", arguments: Axis.allCases)
+  @Test("The proportional model is bit-identical to the thumb in frames", arguments: Axis.allCases)
   func recorded(axis: Axis) {
     var random = SplitMix64(seed: 3)
     for _ in 0..<500 {
@@ -154,7 +154,7 @@ struct ScrollIndicatorModelTests {
     }
   }
 
-  @Test("The knob of a scroller is as large a part as is seen, and as far as was scrolled")
+  @Test("The knob of a scroller has the visible fraction as length and the scrolled fraction as position")
   func knob() {
     #expect(extent(800, 2000, at: 300).knobProportion == 0.4)
     #expect(extent(800, 2000, at: 300).doubleValue == 0.25)

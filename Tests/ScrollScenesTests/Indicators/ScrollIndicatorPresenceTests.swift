@@ -7,7 +7,7 @@ struct ScrollIndicatorPresenceTests {
   private typealias Presence = ScrollIndicatorPresence
   private static let ms: Int64 = 1_000_000
 
-  @Test("It is there at once, stays, holds 1.2 s and fades in 0.25 s")
+  @Test("An indicator appears at once, stays, holds for 1.2 s and fades in 0.25 s")
   func course() {
     var presence = Presence()
     #expect(presence.state(at: 0) == .hidden && presence.opacity(at: 0) == 0)
@@ -27,7 +27,7 @@ struct ScrollIndicatorPresenceTests {
     #expect(presence.nextTransition(after: 2050 * Self.ms) == nil)
   }
 
-  @Test("A scroll during the fade brings it back, and the next end counts anew")
+  @Test("A scroll during the fade shows the indicator again, and restarts the hold at its end")
   func returning() {
     var presence = Presence()
     presence.show(at: 0)
@@ -39,7 +39,7 @@ struct ScrollIndicatorPresenceTests {
     #expect(presence.state(at: 3199 * Self.ms) == .holding && presence.state(at: 3200 * Self.ms) == .fading)
   }
 
-  @Test("Where appearing takes time, it goes on from how opaque it was, and fades from how far it came")
+  @Test("A fade in starts at the current opacity, and so does the fade out after it")
   func gradual() {
     var presence = Presence(timing: .flutter)
     presence.show(at: 0)
@@ -59,7 +59,7 @@ struct ScrollIndicatorPresenceTests {
     #expect(short.state(at: 79 * Self.ms) == .fading && short.state(at: 81 * Self.ms) == .hidden)
   }
 
-  @Test("A flash shows it for 1.5 s, and neither shortens nor lengthens what is shown for longer")
+  @Test("A flash lasts 1.5 s, and does not change a longer presence")
   func flash() {
     var presence = Presence()
     presence.flash(at: 0)
@@ -77,7 +77,7 @@ struct ScrollIndicatorPresenceTests {
     #expect(presence.nextTransition(after: 10_701 * Self.ms) == 12_201 * Self.ms)
   }
 
-  @Test("With no time to hold and to fade it is gone as soon as the scroll ends")
+  @Test("With a hold and a fade of 0 the indicator hides at the end of the scroll")
   func instant() {
     var presence = Presence(timing: .init(hold: 0, flash: 0, fade: 0, appear: 0))
     presence.show(at: 5)
@@ -86,7 +86,7 @@ struct ScrollIndicatorPresenceTests {
     #expect(presence.state(at: 9) == .hidden && presence.opacity(at: 10) == 0)
   }
 
-  @Test("How opaque it is has nothing to do with when it was asked, is never beyond 0 and 1, and jumps only up")
+  @Test("The opacity does not depend on earlier reads, stays within 0 and 1, and jumps only upwards")
   func laws() {
     var random = SplitMix64(seed: 29)
     for _ in 0..<400 {

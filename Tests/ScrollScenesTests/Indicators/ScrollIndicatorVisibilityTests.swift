@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Scroll indicator visibility")
 struct ScrollIndicatorVisibilityTests {
-  /// Visibility, device, whether the platform hides by itself, and what comes of it.
+  /// Visibility, device, whether the platform hides indicators by itself, and the presentation.
   @Test(
-    "Hidden indicators are seen with a mouse, and those that are never to be seen with nothing",
+    "Hidden indicators are visible with a mouse, and `never` hides them with every device",
     arguments: ScrollIndicatorVisibility.allCases, PointingDevice.allCases)
   func truthTable(visibility: ScrollIndicatorVisibility, device: PointingDevice) {
     for autohides in [true, false] {
@@ -20,7 +20,7 @@ struct ScrollIndicatorVisibilityTests {
     }
   }
 
-  @Test("Only never asks for another way to scroll, and only what may be seen flashes")
+  @Test("Only `never` needs alternative controls, and only visible indicators flash")
   func alternatives() {
     #expect(ScrollIndicatorVisibility.allCases.map(\.needsAlternative) == [false, false, false, true])
     #expect(ScrollIndicatorVisibility.allCases.map(\.canFlash) == [true, true, false, false])

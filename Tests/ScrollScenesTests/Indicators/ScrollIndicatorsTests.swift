@@ -23,13 +23,13 @@ struct ScrollIndicatorsTests {
   ) -> ScrollIndicatorConfiguration {
     var configuration = ScrollIndicatorConfiguration()
     configuration.axes = axes
-    // A flash at the start would show what the tests ask about.
+    // A flash at the start would show the indicators in every test.
     configuration.flashesOnAppear = false
     change(&configuration)
     return configuration
   }
 
-  /// A finger that flicks by `way` and lets go after 60 ms; `follow` is called after each event.
+  /// A finger that flicks by `way` and is lifted after 60 ms; `follow` is called after each event.
   private func flick(_ scroller: inout Scroller, by way: Vector, follow: (inout Scroller, Int64) -> Void) {
     scroller.handle(.pointerDown(id: 1, location: Point(x: 200, y: 400)), at: 0)
     follow(&scroller, 0)
@@ -44,7 +44,7 @@ struct ScrollIndicatorsTests {
   }
 
   @Test(
-    "They are there from the touch on, hold from the instant at which the fling rests, and fade", arguments: [1.0, -1])
+    "Indicators appear with the touch, hold from the instant at which the fling rests, and fade", arguments: [1.0, -1])
   func fling(sign: Double) throws {
     var scroller = scroller(area())
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 2000)), isAnimated: false)), at: 0)
@@ -52,7 +52,7 @@ struct ScrollIndicatorsTests {
     flick(&scroller, by: Vector(dx: 0, dy: 200 * sign)) { indicators.follow(&$0, at: $1) }
     #expect(indicators.opacity(along: .vertical, at: 0) == 1)
     let rest = scroller.advanced(to: 30_000 * Self.ms).phaseStart
-    // Followed late: the end counts from its own instant all the same.
+    // A late update: the end still counts from its own instant.
     scroller.advance(to: rest + 7 * Self.ms)
     indicators.follow(&scroller, at: rest + 7 * Self.ms)
     #expect(indicators.state(along: .vertical, at: rest + 7 * Self.ms) == .holding)
@@ -61,7 +61,7 @@ struct ScrollIndicatorsTests {
     #expect(indicators.opacity(along: .vertical, at: rest + 1450 * Self.ms) == 0)
   }
 
-  @Test("It does not matter in how many frames they are followed")
+  @Test("The frame rate does not change the indicators")
   func frames() {
     var opacities: [[Double]] = []
     for step in [Int64](arrayLiteral: 3, 16, 100, 5000) {
@@ -79,7 +79,7 @@ struct ScrollIndicatorsTests {
     for other in opacities.dropFirst() { #expect(other == opacities[0]) }
   }
 
-  @Test("What began or ended before anybody looked began and ended at its own instant")
+  @Test("A scroll that began or ended between updates counts from its own instants")
   func late() {
     var scroller = scroller(area())
     let gradual = configuration {
@@ -98,14 +98,15 @@ struct ScrollIndicatorsTests {
     scroller.advance(to: 100 * Self.ms)
     indicators.follow(&scroller, at: 100 * Self.ms)
     #expect(abs(indicators.opacity(along: .vertical, at: 100 * Self.ms) - 40.0 / 250) < 1e-12)
-    // Who looks only at 100 ms sees the phase that has begun since, at 60 ms. A finger that catches the fling and rests ends what moved.
+    // An update only at 100 ms uses the start of the current phase, 60 ms. A finger that catches the fling and rests
+    // ends the scroll.
     scroller.handle(.pointerDown(id: 2, location: Point(x: 200, y: 400)), at: 500 * Self.ms)
     scroller.advance(to: 700 * Self.ms)
     indicators.follow(&scroller, at: 700 * Self.ms)
     #expect(indicators.nextTransition(after: 700 * Self.ms) == 1700 * Self.ms)
   }
 
-  @Test("A jump that a program makes shows them, and a shift of what is before the viewport does not")
+  @Test("A programmatic jump shows the indicators, and a layout shift does not")
   func jumps() {
     var scroller = scroller(area())
     var indicators = ScrollIndicators(configuration(), of: &scroller)
@@ -121,7 +122,7 @@ struct ScrollIndicatorsTests {
     #expect(indicators.nextTransition(after: 10) == 10 + 1200 * Self.ms)
   }
 
-  @Test("A touch shows them or, by choice, only what moves")
+  @Test("A touch shows the indicators, or with an option only a movement")
   func touches() {
     for shows in [true, false] {
       var scroller = scroller(area())
@@ -132,7 +133,7 @@ struct ScrollIndicatorsTests {
       scroller.handle(.pointerUp(id: 1), at: 20)
       indicators.follow(&scroller, at: 20)
       #expect(indicators.state(along: .vertical, at: 20) == (shows ? .holding : .hidden))
-      // A touch that nobody looked at in between.
+      // A touch without an update in between.
       scroller.handle(.pointerDown(id: 1, location: Point(x: 200, y: 400)), at: 5_000_000_000)
       scroller.handle(.pointerUp(id: 1), at: 5_000_000_007)
       indicators.follow(&scroller, at: 5_000_000_009)
@@ -140,7 +141,7 @@ struct ScrollIndicatorsTests {
     }
   }
 
-  @Test("Only what may be seen flashes, on appearing or when asked, and tells that it has come and gone")
+  @Test("Only visible indicators flash, at first or on request, and report that they appear and hide")
   func flashes() {
     for (visibility, flashes) in [
       (ScrollIndicatorVisibility.automatic, true), (.visible, true), (.hidden, false), (.never, false),
@@ -163,7 +164,7 @@ struct ScrollIndicatorsTests {
     }
   }
 
-  @Test("Legacy bars are there all the time, and do not flash; overlays do")
+  @Test("Legacy bars are always visible and do not flash; overlays do")
   func bars() {
     for style in ScrollerStyle.allCases {
       var scroller = scroller(area(900))
@@ -177,7 +178,7 @@ struct ScrollIndicatorsTests {
     }
   }
 
-  @Test("Another preferred style changes bars that do not refuse it, and nothing else")
+  @Test("A new preferred style applies to bars that do not refuse it, and to nothing else")
   func styles() {
     var scroller = scroller(area(900))
     var indicators = ScrollIndicators(configuration(), of: &scroller)
@@ -208,7 +209,7 @@ struct ScrollIndicatorsTests {
   }
 
   @Test(
-    "Where an axis cannot be scrolled there is nothing, and it is gone at once when that changes",
+    "An axis that fits has no indicator, and an indicator hides at once when its axis fits",
     arguments: Axis.allCases)
   func fits(axis: Axis) {
     var wide = area(400, 800)
@@ -226,7 +227,7 @@ struct ScrollIndicatorsTests {
     #expect(indicators.thumb(along: axis, in: area(400, 800), atOffset: 0) == nil)
   }
 
-  @Test("A thumb of content that could not be scrolled in between begins anew", arguments: Axis.allCases)
+  @Test("The thumb of content that did not overflow in between restarts", arguments: Axis.allCases)
   func anew(axis: Axis) {
     var wide = area(400, 800)
     wide.contentSize[axis] = 5000
@@ -249,7 +250,7 @@ struct ScrollIndicatorsTests {
     #expect(thumb != nil && thumb == others.thumb(along: axis, in: wide, atOffset: offset))
   }
 
-  @Test("Two indicators leave each other the corner; insets are the content's, own ones, and margins besides")
+  @Test("Two indicators leave the corner free; tracks use the content's insets, own insets and margins")
   func tracks() {
     var area = area(900)
     area.contentInsets = EdgeInsets(top: 50, leading: 0, bottom: 30, trailing: 0)
@@ -271,7 +272,7 @@ struct ScrollIndicatorsTests {
     }
   }
 
-  @Test("Insets for indicators take the place of the content's, and yield to one's own")
+  @Test("Insets for indicators override the content's, and the configuration's override both")
   func adjustedInsets() {
     var insets = ScrollInsets()
     insets.safeArea = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)

@@ -25,9 +25,9 @@ struct ScrollerTilingTests {
     #expect(narrow == Size(width: 0, height: 25))
   }
 
-  /// Each case for both axes: the content along an axis and across it, and which of the two bars stay.
+  /// Cases for both axes: the content's lengths along and across the axis, and the visible bars.
   @Test(
-    "Bars that hide go where there is nothing to scroll, and one may make the other necessary", arguments: Axis.allCases
+    "Autohiding bars hide when the content fits, and one may make the other necessary", arguments: Axis.allCases
   )
   func autohides(axis: Axis) {
     let tiling = ScrollerTiling(style: .legacy, autohidesScrollers: true)
@@ -47,7 +47,7 @@ struct ScrollerTilingTests {
     }
   }
 
-  @Test("Insets count as content, and a bar that is not there is never shown")
+  @Test("Insets count as content, and an absent bar is never shown")
   func insets() {
     let tiling = ScrollerTiling(style: .legacy, scrollers: .vertical, autohidesScrollers: true)
     let content = Size(width: 900, height: 180)
@@ -56,7 +56,7 @@ struct ScrollerTilingTests {
     #expect(tiling.tiles(ofFrame: frame, content: content, insets: insets).shown == .vertical)
   }
 
-  @Test("An overlay never changes what the content is given, and a legacy division needs two rounds at most")
+  @Test("Overlays do not change the viewport, and a legacy tiling needs at most two rounds")
   func laws() {
     var random = SplitMix64(seed: 30)
     for _ in 0..<3000 {
@@ -74,7 +74,7 @@ struct ScrollerTilingTests {
         #expect(tiles.shown == tiling.scrollers)
         continue
       }
-      // What is shown is what is needed beside what is shown: nothing is missing, and nothing is there in vain.
+      // A bar is shown if and only if the content overflows the resulting viewport.
       for axis in Axis.allCases where tiling.scrollers.contains(axis) {
         let isNeeded = content[axis] > tiles.contentSize[axis]
         #expect(tiles.shown.contains(axis) == isNeeded)
@@ -82,7 +82,7 @@ struct ScrollerTilingTests {
     }
   }
 
-  @Test("A legacy bar lies beside what is shown; an overlay over it, and leaves the corner to the other one")
+  @Test("A legacy bar lies beside the viewport; an overlay lies over it and leaves the corner to the other")
   func bars() {
     let legacy = ScrollerTiling(style: .legacy).tiles(ofFrame: frame, content: Size(width: 900, height: 900))
     #expect(legacy.bars.vertical == Rect(x: 285, y: 0, width: 15, height: 185))
@@ -95,7 +95,7 @@ struct ScrollerTilingTests {
     #expect(one.bars.vertical == nil)
   }
 
-  @Test("What is set decides how bars lie, else what is connected, else controls in line with a bar")
+  @Test("The style of bars follows the setting, then the connected devices, and controls in line force legacy")
   func preferredStyle() {
     for devices in [[], .touch, .trackpad, .mouse, [.trackpad, .mouse]] as [ScrollerStyle.Devices] {
       #expect(ScrollerStyle.preferred(.always, devices: devices) == .legacy)

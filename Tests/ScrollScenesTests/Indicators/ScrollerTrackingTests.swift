@@ -8,7 +8,7 @@ import Testing
 struct ScrollerTrackingTests {
   private let frame = Size(width: 400, height: 600)
 
-  /// A page of 6000 points beside a legacy bar along `axis`, 600 points long: a thumb of 60 that has 540 to go.
+  /// A page of 6000 points beside a legacy bar along `axis`, 600 points long: a thumb of 60 with 540 points to move.
   private func stage(
     _ axis: Axis, style: ScrollerStyle = .legacy
   ) -> (scroller: Scroller, indicators: ScrollIndicators, frame: Size) {
@@ -35,7 +35,7 @@ struct ScrollerTrackingTests {
     return point
   }
 
-  @Test("A bar has a knob, and a track before and behind it; beside it is nothing", arguments: Axis.allCases)
+  @Test("The hit test of a bar finds its knob, and its track before and after the knob", arguments: Axis.allCases)
   func parts(axis: Axis) {
     var (scroller, indicators, frame) = stage(axis)
     scroller.handle(.scroll(ScrollRequest(.offset(point(axis, 2700, 0)), isAnimated: false)), at: 0)
@@ -49,7 +49,7 @@ struct ScrollerTrackingTests {
     }
   }
 
-  @Test("An overlay is there only while it can be seen")
+  @Test("An overlay bar is hit only while it is visible")
   func transparent() {
     var (scroller, indicators, frame) = stage(.vertical, style: .overlay)
     let place = Point(x: 390, y: 30)
@@ -60,14 +60,14 @@ struct ScrollerTrackingTests {
     #expect(indicators.part(at: place, inFrame: frame, of: scroller).part == .noPart)
   }
 
-  @Test("A knob that is dragged takes the content along, to its ends and not further", arguments: Axis.allCases)
+  @Test("A dragged knob scrolls the content, up to its ends", arguments: Axis.allCases)
   func drag(axis: Axis) throws {
     var (scroller, indicators, frame) = stage(axis)
     let tracking = try #require(
       ScrollerTracking(at: point(axis, 20, 390), inFrame: frame, of: scroller, indicators: indicators))
     #expect(tracking.nextStep == nil && tracking.axis == axis)
     for (place, offset) in [(20.0, 0.0), (74, 540), (290, 2700), (560, 5400), (900, 5400), (-50, 0)] {
-      // Ten points of content for one of the thumb; how far the pointer has strayed across counts for nothing.
+      // Ten points of content for one of the thumb; the pointer's distance across the bar is ignored.
       let request = try #require(tracking.request(at: point(axis, place, 12), of: scroller))
       scroller.handle(.scroll(request), at: scroller.now + 10)
       indicators.follow(&scroller, at: scroller.now)
@@ -76,7 +76,7 @@ struct ScrollerTrackingTests {
     }
   }
 
-  @Test("A press on the track turns pages with 10 points kept until the knob is there", arguments: Axis.allCases)
+  @Test("A press on the track turns pages with an overlap of 10 points up to the pointer", arguments: Axis.allCases)
   func pages(axis: Axis) throws {
     var (scroller, indicators, frame) = stage(axis)
     var tracking = try #require(
@@ -89,12 +89,12 @@ struct ScrollerTrackingTests {
       scroller.handle(.scroll(request), at: due)
       offsets.append(scroller.contentOffset[axis])
     }
-    // The thumb ends at 300 or behind it from 2400 on.
+    // The thumb ends at or after 300 for offsets from 2400 on.
     #expect(offsets == [590, 1180, 1770, 2360, 2950])
     #expect(scroller.now == 700_000_000)
   }
 
-  @Test("A press that jumps brings the knob's middle to the pointer, and holds it")
+  @Test("A press that jumps moves the knob's middle to the pointer, and then drags the knob")
   func jump() throws {
     var (scroller, indicators, frame) = stage(.vertical)
     var tracking = try #require(
@@ -107,7 +107,7 @@ struct ScrollerTrackingTests {
     #expect(tracking.request(at: Point(x: 390, y: 354), of: scroller)?.destination == .offset(Point(x: 0, y: 3240)))
   }
 
-  @Test("A bar that is held stays, and holds on and fades when it is let go")
+  @Test("A pressed bar stays visible, and holds and fades after the release")
   func held() {
     var (scroller, indicators, _) = stage(.vertical, style: .overlay)
     indicators.flash(&scroller, at: 0)

@@ -8,17 +8,17 @@ struct ThumbDragTests {
   private let track = ScrollIndicatorTrack(start: 20, length: 700)
   private let thumb = Interval(offset: 120, length: 100)
 
-  @Test("A thumb that is grabbed and not moved moves nothing, wherever it was grabbed")
+  @Test("A drag of the thumb by 0 does not scroll, from any point of the thumb")
   func still() throws {
     for pointer in [120.0, 133, 170, 220] {
       let drag = try #require(ThumbDrag(of: thumb, on: track, at: pointer, travel: 6000))
       #expect(drag.thumb(at: pointer) == thumb)
-      // 100 of 600 points of its way.
+      // 100 of the thumb's 600 points.
       #expect(abs(drag.position(at: pointer, travel: 6000) - 1000) < 1e-9)
     }
   }
 
-  @Test("The content goes as far as the thumb, in proportion, and not past its ends, both ways")
+  @Test("The content scrolls in proportion to the thumb, and not past its ends, in both directions")
   func moved() throws {
     let drag = try #require(ThumbDrag(of: thumb, on: track, at: 150, travel: 6000))
     for (pointer, position) in [
@@ -29,7 +29,7 @@ struct ThumbDragTests {
     #expect(drag.thumb(at: -5000).offset == 20 && drag.thumb(at: 9000).end == 720)
   }
 
-  @Test("Rows that are measured meanwhile do not move the content under a pointer that rests; the ends stay the ends")
+  @Test("Rows measured during a drag do not move the content under a resting pointer; the ends stay the ends")
   func frozen() throws {
     let drag = try #require(ThumbDrag(of: thumb, on: track, at: 150, travel: 6000))
     #expect(drag.position(at: 200, travel: 9000) == drag.position(at: 200, travel: 6000))
@@ -39,7 +39,7 @@ struct ThumbDragTests {
     #expect(drag.position(at: -9, travel: 9000) == 0)
   }
 
-  @Test("Beside the thumb, and where it fills its track, nothing is grabbed")
+  @Test("No drag begins beside the thumb, or on a thumb that fills its track")
   func refused() {
     #expect(ThumbDrag(of: thumb, on: track, at: 119, travel: 6000) == nil)
     #expect(ThumbDrag(of: thumb, on: track, at: 221, travel: 6000) == nil)

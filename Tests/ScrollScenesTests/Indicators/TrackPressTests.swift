@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Track press")
 struct TrackPressTests {
-  /// The times of the pages of a press at `location` that is held until `end`, over a thumb that each page moves by 100.
+  /// The times of the pages of a press at `location` until `end`, with a thumb that each page moves by 100.
   private func pages(at location: Double, from start: Double, until end: Int64) -> (times: [Int64], thumb: Double) {
     var thumb = Interval(offset: start, length: 60)
     var times: [Int64] = []
@@ -18,7 +18,7 @@ struct TrackPressTests {
     return (times, thumb.offset)
   }
 
-  @Test("A press that is held turns a page at once, the next after 0.5 s, then each 0.05 s, until the thumb is there")
+  @Test("A held press turns a page at once, after 0.5 s and then every 0.05 s, until the thumb is there")
   func held() {
     for (location, start, expected) in [(430.0, 0.0, 400.0), (30, 400, 0)] {
       let (times, thumb) = pages(at: location, from: start, until: 9_000_000_000)
@@ -27,13 +27,13 @@ struct TrackPressTests {
     }
   }
 
-  @Test("A press that is let go early turns one page")
+  @Test("A press that is released early turns one page")
   func short() {
     #expect(pages(at: 430, from: 0, until: 1_499_999_999).times == [1_000_000_000])
     #expect(pages(at: 430, from: 0, until: 1_500_000_000).times.count == 2)
   }
 
-  @Test("On the thumb there is no press, and a press does not go on when the thumb leaves again")
+  @Test("The thumb itself takes no press, and a press that reached the thumb does not resume")
   func reached() throws {
     let thumb = Interval(offset: 100, length: 60)
     for place in [100.0, 130, 160] { #expect(TrackPress(at: place, beside: thumb, time: 0) == nil) }
@@ -43,13 +43,13 @@ struct TrackPressTests {
     #expect(press.nextStep == nil && press.step(past: thumb) == nil)
   }
 
-  @Test("A press that jumps puts the middle of the thumb under the pointer, once")
+  @Test("A press that jumps moves the middle of the thumb under the pointer once")
   func jump() throws {
     let (thumb, track) = (Interval(offset: 100, length: 60), ScrollIndicatorTrack(length: 700))
     for (location, position) in [(350.0, 3200.0), (40, 100), (10, 0), (695, 6400)] {
       var press = try #require(TrackPress(at: location, beside: thumb, time: 5, behavior: .jumps))
       guard case .thumb(let place) = press.step(past: thumb) else { Issue.record("no jump"); continue }
-      // Its way is 640 points long.
+      // The thumb can move by 640 points.
       #expect(abs(track.position(ofThumb: place, travel: 6400) - position) < 1e-9)
       #expect(press.nextStep == nil && press.step(past: place) == nil)
     }

@@ -14,7 +14,7 @@ struct ContainerSizeTests {
   ]
 
   @Test(
-    "A view takes its columns and the gaps between them, and is never shorter than nothing", arguments: lengths.indices)
+    "A view has the length of its columns and the spacing between them, and at least 0", arguments: lengths.indices)
   func table(index: Int) {
     let row = Self.lengths[index]
     for axes: Axis.Set in [.horizontal, .vertical, [.horizontal, .vertical]] {
@@ -26,7 +26,7 @@ struct ContainerSizeTests {
     }
   }
 
-  @Test("Columns and gaps fill the container, and a span is as long as the columns and gaps that it covers")
+  @Test("Columns and spacing fill the container, and a span is the sum of those that it covers")
   func laws() {
     var random = SplitMix64(seed: 11)
     for _ in 0..<3000 {
@@ -42,7 +42,7 @@ struct ContainerSizeTests {
     }
   }
 
-  @Test("The closure's length counts as it is, but never below nothing, and leaves other axes as they are offered")
+  @Test("A custom length counts, but at least 0, and leaves the proposal of other axes")
   func closure() {
     let container = Size(width: 390, height: 844)
     let offered = ProposedViewSize(width: 111, height: 222)
@@ -55,7 +55,7 @@ struct ContainerSizeTests {
     #expect(negative == ProposedViewSize(width: 110, height: 0))
   }
 
-  @Test("A view lies in its frame where the alignment says, greater ones too")
+  @Test("A view is aligned in its frame, also a larger one")
   func alignment() {
     let frame = Size(width: 200, height: 100)
     let view = Size(width: 120, height: 140)
@@ -69,7 +69,7 @@ struct ContainerSizeTests {
     }
   }
 
-  @Test("The container of views inside is the viewport without its insets, whatever of the safe area is adjusted")
+  @Test("The container of inner views is the viewport without its insets, for every adjustment of the safe area")
   func container() {
     for behavior in ContentInsetAdjustmentBehavior.allCases {
       var insets = ScrollInsets()
@@ -83,10 +83,10 @@ struct ContainerSizeTests {
   }
 }
 
-/// Shapes that are kept.
+/// Tests of aspect ratios.
 @Suite("Aspect ratios")
 struct AspectRatioTests {
-  @Test("Fit is the greatest in the room, fill the smallest over it; the other length follows from one")
+  @Test("Fit is the largest size inside the proposal, fill the smallest that covers it; one length gives the other")
   func table() {
     let wide = 16.0 / 9.0
     let rows: [(ContentMode, Double?, Double?, Size)] = [
@@ -104,7 +104,7 @@ struct AspectRatioTests {
     }
   }
 
-  @Test("Without a ratio a view keeps its own, and one that has none takes what it is offered")
+  @Test("Without a ratio a view keeps its ideal one, and a view without any takes the proposal")
   func own() {
     let shape = AspectRatio(nil, contentMode: .fit)
     let offered = ProposedViewSize(width: 100, height: 100)
@@ -113,7 +113,7 @@ struct AspectRatioTests {
     #expect(shape.size(in: .unspecified, ideal: Size(width: 40, height: 20)) == Size(width: 40, height: 20))
   }
 
-  @Test("Fit lies within and touches, fill covers and touches, and both keep the shape")
+  @Test("Fit touches the proposal inside, fill touches it outside, and both keep the ratio")
   func laws() {
     var random = SplitMix64(seed: 12)
     for _ in 0..<3000 {
@@ -132,12 +132,12 @@ struct AspectRatioTests {
   }
 }
 
-/// What a device says of itself.
+/// Tests of device traits.
 @Suite("Traits")
 struct ScrollTraitsTests {
   /// Sizes of windows in points, with the size classes that Apple's guidelines list for them.
   @Test(
-    "A viewport is compact or regular as the window of that size is",
+    "A viewport has the size classes of a window of its size",
     arguments: [
       (393.0, 852.0, UserInterfaceSizeClass.compact, UserInterfaceSizeClass.regular), (852, 393, .compact, .compact),
       (320, 568, .compact, .regular), (568, 320, .compact, .compact), (440, 956, .compact, .regular),
@@ -150,7 +150,7 @@ struct ScrollTraitsTests {
     #expect(ScrollTraits().sizeClass(along: .vertical, in: size) == row.3)
   }
 
-  @Test("What is set counts, whatever the viewport")
+  @Test("Explicit size classes override those of the viewport")
   func set() {
     var traits = ScrollTraits()
     traits.horizontalSizeClass = .regular

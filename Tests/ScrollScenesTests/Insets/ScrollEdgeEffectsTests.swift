@@ -19,7 +19,7 @@ struct ScrollEdgeEffectsTests {
   @Test(
     "An edge is active if and only if content lies under its bar",
     arguments: [
-      // Offset; points under the bar at the start and at the end, by hand.
+      // The offset, and the points under the bar at the start and at the end, computed by hand.
       (-88.0, 0.0, 34.0), (-87.5, 0.5, 34), (-60, 28, 34), (0, 88, 34), (600, 88, 34), (1200, 88, 34), (1217, 88, 17),
       (1233.5, 88, 0.5), (1234, 88, 0),
     ])
@@ -39,7 +39,7 @@ struct ScrollEdgeEffectsTests {
   }
 
   @Test(
-    "Content that is pulled down leaves the bar, content shorter than the viewport is under none",
+    "Pulled content leaves the bar, and content shorter than the viewport is under no bar",
     arguments: Axis.allCases)
   func overscroll(axis: Axis) {
     var (scroller, bars) = Self.scroller(axis)
@@ -54,7 +54,7 @@ struct ScrollEdgeEffectsTests {
     #expect(effects.activeEdges == [])
   }
 
-  @Test("A hidden effect is never active, a style of one's own is on any axis", arguments: Axis.allCases)
+  @Test("A hidden effect is never active, and an explicit style applies to any axis", arguments: Axis.allCases)
   func styles(axis: Axis) {
     var (scroller, bars) = Self.scroller(axis)
     scroller.jump(to: 500, along: axis)
@@ -72,7 +72,7 @@ struct ScrollEdgeEffectsTests {
     }
   }
 
-  @Test("The scroll view is told once for each change")
+  @Test("Each change of an edge effect is reported once")
   func callbacks() {
     var (scroller, bars) = Self.scroller(.vertical)
     var effects = ScrollEdgeEffects()
@@ -90,7 +90,7 @@ struct ScrollEdgeEffectsTests {
       ])
   }
 
-  @Test("The points under a bar are those that a count of whole points finds")
+  @Test("The length under a bar equals a count of whole points")
   func oracle() {
     var random = SplitMix64(seed: 31)
     for _ in 0..<500 {

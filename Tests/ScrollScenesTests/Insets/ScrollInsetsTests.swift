@@ -4,11 +4,12 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// What of a safe area a scroll view takes, and what it leaves.
+/// Insets from the safe area, and the safe area that is passed to inner views.
 @Suite("Insets from the safe area")
 struct ScrollInsetsTests {
-  /// UIKit's documentation of the four cases, axis by axis: whether the axis is adjusted, for content that is longer than the
-  /// viewport or not, and that always bounces or not. The last column is the vertical axis inside a navigation or tab bar.
+  /// UIKit's documentation of the four cases, axis by axis: whether the axis is adjusted, for content that is longer
+  /// than the viewport or not, and that always bounces or not. The last column is the vertical axis inside a navigation
+  /// or tab bar.
   private static let truth:
     [(behavior: ContentInsetAdjustmentBehavior, scrolls: Bool, bounces: Bool, plain: Bool, insideBars: Bool)] = [
       (.automatic, false, false, false, true), (.automatic, false, true, true, true),
@@ -38,11 +39,11 @@ struct ScrollInsetsTests {
       containerSize: Size(width: 390, height: 844))
   }
 
-  @Test("Each behaviour adjusts the axes that its documentation names", arguments: truth.indices, Axis.allCases)
+  @Test("Each behavior adjusts the axes of its documentation", arguments: truth.indices, Axis.allCases)
   func truthTable(index: Int, axis: Axis) {
     let row = Self.truth[index]
     for isInsideBars in [false, true] {
-      // What happens along the other axis does not matter.
+      // The result does not depend on the other axis.
       for other in [[], Axis.Set(axis.cross)] {
         var insets = Self.insets(row.behavior)
         insets.isInsideBars = isInsideBars
@@ -60,7 +61,7 @@ struct ScrollInsetsTests {
     }
   }
 
-  @Test("An axis along which nothing may move counts as one that cannot be scrolled", arguments: Axis.allCases)
+  @Test("An axis that is not enabled counts as not scrollable", arguments: Axis.allCases)
   func axes(axis: Axis) {
     var insets = Self.insets(.scrollableAxes)
     insets.axes = Axis.Set(axis)
@@ -69,9 +70,9 @@ struct ScrollInsetsTests {
     #expect(result.content[Edge(axis.cross, isStart: true)] == 0)
   }
 
-  @Test("Insets never make an axis scroll that did not, but for always, which is the danger of it")
+  @Test("Only the behavior `always` makes an axis scrollable by its insets")
   func danger() {
-    // 800 points of content in 844: with 93 points of insets there is something to scroll.
+    // 800 points of content in 844: with 93 points of insets the content overflows.
     for behavior in ContentInsetAdjustmentBehavior.allCases {
       var area = ScrollArea(
         contentSize: Size(width: 390, height: 800), containerSize: Size(width: 390, height: 844))
@@ -81,7 +82,7 @@ struct ScrollInsetsTests {
     }
   }
 
-  @Test("What is taken and what is left add up to the safe area, and asking again gives the same")
+  @Test("Adjusted and remaining insets add up to the safe area, and the adjustment is idempotent")
   func conservation() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<2000 {
@@ -104,7 +105,7 @@ struct ScrollInsetsTests {
   }
 
   @Test(
-    "A keyboard covers what is covered there already, and everything that stands on the safe area stands on it",
+    "A keyboard overlaps the covered area, and padding, bars and margins are added above it",
     arguments: ContentInsetAdjustmentBehavior.allCases)
   func keyboard(behavior: ContentInsetAdjustmentBehavior) {
     var random = SplitMix64(seed: 8)
@@ -121,7 +122,7 @@ struct ScrollInsetsTests {
       let own = insets.contentInsetCovers ? insets.contentInset.bottom : 0
       insets.keyboardLength = random.dyadic(in: 0...300)
       let with = insets.adjusted(contentSize: content, containerSize: container)
-      // Where the edge of what is covered was, the greater of the two is; all else is as far from it as before.
+      // The larger of covered length and keyboard counts; all other distances stay the same.
       #expect(with.content.bottom - without.content.bottom == max(safe + own, insets.keyboardLength) - (safe + own))
       #expect(with.indicators.bottom - without.indicators.bottom == max(safe, insets.keyboardLength) - safe)
       let under = max(0, insets.safeArea.bottom - insets.keyboardLength)
@@ -160,7 +161,7 @@ struct ScrollInsetsTests {
 
   /// Content, viewport, insets at the start and the end, and the range that follows by hand.
   @Test(
-    "The range begins at minus the inset at the start and ends where the content does",
+    "The range goes from minus the start inset to the end of the content with its inset",
     arguments: [
       (2000.0, 800.0, 0.0, 0.0, 0.0, 1200.0), (2000, 800, 88, 34, -88, 1234), (500, 800, 0, 0, 0, 0),
       (500, 800, 88, 34, -88, -88), (700, 800, 88, 34, -88, -66),
@@ -177,7 +178,7 @@ struct ScrollInsetsTests {
     }
   }
 
-  @Test("A place that was brought into the range stays where it is when it is brought there again")
+  @Test("Clamping an offset into the range is idempotent")
   func clamping() {
     var random = SplitMix64(seed: 6)
     for _ in 0..<2000 {
@@ -197,7 +198,7 @@ struct ScrollInsetsTests {
 /// Margins and padding.
 @Suite("Margins")
 struct ContentMarginsTests {
-  @Test("One further in takes the place of those around it, edge by edge, for its placements alone")
+  @Test("An inner modifier replaces outer ones, edge by edge, for its placements only")
   func overriding() {
     var margins = ContentMargins()
     margins.set(20)
@@ -209,8 +210,8 @@ struct ContentMarginsTests {
     #expect(margins.content.bottom == 0 && margins.indicators.bottom == 0)
   }
 
-  /// The same as a list of modifiers, of which the last one that says anything of an edge counts.
-  @Test("Each edge of each placement has the length of the innermost modifier that is for it")
+  /// The reference: a list of modifiers, of which the last one for an edge counts.
+  @Test("Each edge of each placement has the length of its innermost modifier")
   func innermost() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<1000 {
@@ -233,7 +234,7 @@ struct ContentMarginsTests {
     }
   }
 
-  @Test("Safe area padding keeps content and indicators apart from the edge alike, margins each by its own")
+  @Test("Safe area padding insets content and indicators equally, margins each by their own length")
   func apart() {
     var insets = ScrollInsets()
     insets.adjustmentBehavior = .automatic
@@ -248,7 +249,7 @@ struct ContentMarginsTests {
     #expect(adjusted.content.leading == 0 && adjusted.remainingSafeArea.leading == 10, "nothing scrolls across")
   }
 
-  @Test("Margins let content be seen up to the viewport's edge, padding clips it before", arguments: Axis.allCases)
+  @Test("Margins keep content visible up to the viewport's edge, padding clips it before", arguments: Axis.allCases)
   func padding(axis: Axis) {
     let area = plainArea(axis, length: 2000)
     let edges = EdgeInsets(16, on: Edge.Set(axis))
@@ -259,7 +260,7 @@ struct ContentMarginsTests {
       Scroller(configuration: plainScroller(axis).configuration, area: margined),
       Scroller(configuration: plainScroller(axis).configuration, area: padded)
     )
-    // Both begin with the content 16 points from the edge of the room.
+    // Both start with the content 16 points from the edge of the frame.
     #expect(margins.contentOffset[axis] == -16 && padding.contentOffset[axis] == 0)
     #expect(margins.geometry.visibleRect[axis] == Interval(offset: -16, length: 800))
     #expect(padding.geometry.visibleRect[axis] == Interval(offset: 0, length: 768))
@@ -268,7 +269,7 @@ struct ContentMarginsTests {
   }
 }
 
-/// The safe area changes while a scroll view lives.
+/// Changes of the safe area.
 @Suite("Insets that change")
 struct InsetChangeTests {
   private static func scroller(_ axis: Axis, start: Double) -> Scroller {
@@ -285,7 +286,7 @@ struct InsetChangeTests {
     return insets
   }
 
-  @Test("The content begins behind the inset, and stays where it is when the inset grows", arguments: Axis.allCases)
+  @Test("The content starts after the inset, and keeps its offset when the inset grows", arguments: Axis.allCases)
   func growing(axis: Axis) {
     var scroller = Self.scroller(axis, start: 47)
     #expect(scroller.contentOffset[axis] == -47)
@@ -295,7 +296,7 @@ struct InsetChangeTests {
     }
   }
 
-  @Test("An inset that shrinks takes content with it that would lie outside, at either end", arguments: Axis.allCases)
+  @Test("A shrinking inset clamps content into the new range, at either end", arguments: Axis.allCases)
   func shrinking(axis: Axis) {
     var scroller = Self.scroller(axis, start: 97)
     scroller.setContentInsets(Self.insets(axis, start: 47), at: second)
@@ -318,7 +319,7 @@ struct InsetChangeTests {
     #expect(scroller.contentOffset[axis] == -20)
   }
 
-  @Test("A fling and a finger go on without a jump when the inset changes", arguments: Axis.allCases, [1.0, -1])
+  @Test("A fling and a drag continue without a jump when the inset changes", arguments: Axis.allCases, [1.0, -1])
   func moving(axis: Axis, sign: Double) {
     var fling = Self.scroller(axis, start: 47)
     fling.jump(to: 1200, along: axis)

@@ -4,8 +4,8 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// What is around scroll views that lie in each other: pulls, crowns, and what a program brings into view.
-@Suite("Around nested scroll views")
+/// Accessories and devices of nested scroll views: pulls, crowns and programmatic reveals.
+@Suite("Accessories of nested scroll views")
 struct ChainSurroundingsTests {
   /// A list of 900 points, 300 of them seen, 300 points down in a page of 2400.
   private static func chain(_ handOver: ScrollTree.HandOver, inner: Double = 0, page: Double = 0) -> ScrollTree {
@@ -24,7 +24,7 @@ struct ChainSurroundingsTests {
       ], handOver: handOver)
   }
 
-  /// A finger that goes from `start` down by `way` in ten steps; `follow` after each input.
+  /// A finger that moves from `start` down by `way` in ten steps; `follow` is called after each input.
   private static func pull(
     _ chain: inout ScrollTree, from start: Double, by way: Double, follow: (inout ScrollTree) -> Void
   ) {
@@ -37,7 +37,7 @@ struct ChainSurroundingsTests {
     }
   }
 
-  @Test("A finger on the inner scroll view pulls the outer one where movement goes on from one to the next")
+  @Test("A finger on the inner scroll view pulls the outer one after a hand-off")
   func innerFinger() {
     for inner in [0.0, 50] {
       var chain = Self.chain(.continuous, inner: inner)
@@ -55,7 +55,8 @@ struct ChainSurroundingsTests {
   }
 
   @Test(
-    "A finger beside the inner scroll view pulls the outer one in every chain", arguments: ScrollTree.HandOver.allCases
+    "A finger beside the inner scroll view pulls the outer one with every hand-off rule",
+    arguments: ScrollTree.HandOver.allCases
   )
   func outerFinger(handOver: ScrollTree.HandOver) {
     var chain = Self.chain(handOver)
@@ -67,7 +68,7 @@ struct ChainSurroundingsTests {
     #expect(outer.isRefreshing && inner.phase == .idle && inner.pull == 0)
   }
 
-  @Test("A scroll view that keeps its gestures is pulled itself")
+  @Test("With a hand-off only at the begin of a gesture, the inner scroll view is pulled")
   func atBegin() {
     var chain = Self.chain(.atBegin)
     var (inner, outer) = (RefreshControl(), RefreshControl())
@@ -80,7 +81,7 @@ struct ChainSurroundingsTests {
   }
 
   @Test(
-    "Letting go begins a refresh where that does, once, and before the scroll view says where it comes to rest",
+    "With the trigger on release, the lift begins one refresh, before the scroll view reports its target",
     arguments: [100.0, 400])
   func release(start: Double) {
     var chain = Self.chain(.continuous)
@@ -101,7 +102,7 @@ struct ChainSurroundingsTests {
     #expect(!beginsAgain)
   }
 
-  @Test("Content that nobody holds begins nothing, however far it bounces", arguments: ScrollTree.HandOver.allCases)
+  @Test("A bounce without a finger begins no refresh, at any distance", arguments: ScrollTree.HandOver.allCases)
   func bounce(handOver: ScrollTree.HandOver) {
     var chain = Self.chain(handOver, page: 300)
     var control = RefreshControl()
@@ -118,7 +119,7 @@ struct ChainSurroundingsTests {
     #expect(lowest < -20)
   }
 
-  @Test("A wheel's receiver is the one that then moves")
+  @Test("A wheel scrolls its receiver")
   func receiver() {
     for (inner, page, delta) in [(0.0, 0.0, 30.0), (0, 200, -30), (600, 100, 30), (600, 100, -30), (300, 0, -30)] {
       var chain = Self.chain(.atBegin, inner: inner, page: page)
@@ -127,7 +128,7 @@ struct ChainSurroundingsTests {
       chain.handle(.wheel(wheel), at: 1)
       let moved = chain[0].contentOffset.y != inner ? 0 : 1
       #expect(receiver == moved, "\(inner), \(page), \(delta)")
-      // The gesture stays with it, whatever comes.
+      // The gesture stays with its scroll view.
       #expect(chain.receiver(of: WheelInput(delta: Vector(dx: 0, dy: 0 - delta))) == moved)
     }
     var chain = Self.chain(.atBegin)
@@ -136,7 +137,7 @@ struct ChainSurroundingsTests {
   }
 
   @Test(
-    "What a person does waits until the last of the scroll views is where it can be seen", arguments: [true, false])
+    "An action waits until all scroll views have revealed its target", arguments: [true, false])
   func action(isAnimated: Bool) {
     func actions(_ chain: inout ScrollTree) -> [Int] {
       var told: [Int] = []
@@ -145,7 +146,7 @@ struct ChainSurroundingsTests {
       }
       return told
     }
-    // In view already; a long way in the list; a short one in the list, and the page far away.
+    // Visible already; a long distance in the list; a short distance in the list with the page far away.
     for (rect, page, teller) in [(10.0, 0.0, 0), (700, 0, 0), (310, 1500, 1)] {
       var chain = Self.chain(.atBegin, page: page)
       let frame = Rect(x: 0, y: rect, width: 100, height: 40)

@@ -4,13 +4,13 @@ import ScrollEngine
 import ScrollScenes
 import Testing
 
-/// Sections of 100 rows of 40 points under a header of 60 points, in a viewport of 400 by 800: row k lies from 60 + 40 k to
-/// 100 + 40 k, and the header covers the first 60 points of the viewport. Content that is reversed is the image of that.
+/// Sections of 100 rows of 40 points under a header of 60 points, in a viewport of 400 by 800: row k lies from 60 + 40
+/// k to 100 + 40 k, and the header covers the first 60 points of the viewport. Reversed content is the mirror image.
 @Suite("Covered content")
 struct CoveredContentTests {
   private static let end = 60.0 + 100 * 40 - 800
 
-  /// The list `distance` points from where the first row lies.
+  /// The list at `distance` points from its first row.
   private func list(at distance: Double, isReversed: Bool = false) -> ScrollScene<Cells> {
     var items = LazyItems()
     items.sections = LazyItems.Sections(counts: [100], supplements: .headers)
@@ -23,7 +23,7 @@ struct CoveredContentTests {
     view.configuration.scrollAnchors = ScrollAnchors(isReversed ? .bottom : .top, for: .initialOffset)
     var scene = ScrollScene(SceneDescription([view]))
     scene.show(at: 0)
-    // Content that is known needs no other passes: all rows are measured once.
+    // All rows are measured once, as known content needs no further layout passes.
     for step in 0...5 { scene.jump(to: Point(x: 0, y: Double(step) * 800), at: Int64(step + 1) * 16_000_000) }
     scene.jump(to: Point(x: 0, y: isReversed ? Self.end - distance : distance), at: 200_000_000)
     return scene
@@ -33,9 +33,9 @@ struct CoveredContentTests {
     isReversed ? Self.end - scene.contentOffset.y : scene.contentOffset.y
   }
 
-  /// Row 4 lies from 220 to 260, wholly under the header at 200: its place below the header is 220 − 60 = 160. Row 3, from 180 to
-  /// 220, goes to 120. Row 5, from 260 on, is seen. Row 24 ends at 1060, 60 points behind the viewport, and row 23 at 1020
-  /// is seen in part.
+  /// Row 4 lies from 220 to 260, fully under the header at 200: the offset that reveals it is 220 − 60 = 160. Row 3,
+  /// from 180 to 220, needs 120. Row 5, from 260 on, is visible. Row 24 ends at 1060, 60 points after the viewport, and
+  /// row 23 at 1020 is partly visible.
   private static let reveals: [(row: Int, ifHidden: Double, minimal: Double)] = [
     (4, 160, 160), (3, 120, 120), (5, 200, 200), (24, 260, 260), (23, 200, 220), (25, 300, 300),
   ]
@@ -57,7 +57,7 @@ struct CoveredContentTests {
     }
   }
 
-  @Test("A rect under a pinned header is revealed as a row in its place is", arguments: [false, true])
+  @Test("A rect under a pinned header is revealed like a row at its position", arguments: [false, true])
   func rects(isReversed: Bool) {
     for (row, ifHidden, minimal) in Self.reveals {
       let start = 60 + 40 * Double(row)
@@ -73,7 +73,7 @@ struct CoveredContentTests {
   }
 
   @Test(
-    "An action on a selection under a pinned header shows it first, then acts",
+    "An action on a selection under a pinned header reveals it first",
     arguments: [false, true], [false, true])
   func action(isAnimated: Bool, asRect: Bool) {
     for (row, ifHidden, _) in Self.reveals {
@@ -93,7 +93,7 @@ struct CoveredContentTests {
     }
   }
 
-  @Test("A selection that moves under a pinned header is revealed below it", arguments: [false, true])
+  @Test("A selection that moves under a pinned header is revealed below the header", arguments: [false, true])
   func caret(isAnimated: Bool) {
     for (row, ifHidden, _) in Self.reveals {
       var scene = list(at: 200)
@@ -103,16 +103,17 @@ struct CoveredContentTests {
     }
   }
 
-  @Test("A focused rect under a pinned header is brought below it, with the margin of the focus")
+  @Test("A focused rect under a pinned header is revealed below it, with the margin of the focus")
   func focus() {
-    // The least move, and 40 points more: 220 − 60 − 40 = 120.
+    // The least movement and the margin of 40 points: 220 − 60 − 40 = 120.
     var scene = list(at: 200)
     scene.handle(.focus(.rect(Rect(x: 0, y: 220, width: 400, height: 40))), at: 300_000_000)
     scene.rest(from: 300_000_000)
     #expect(scene.contentOffset.y == 120)
   }
 
-  /// Where content of 400 by 4000 points is a second after a selection has begun at `y`, having begun at 1000.
+  /// The offset of 400 by 4000 points of content, one second after a selection drag began at `y`. The initial offset is
+  /// 1000.
   private func selection(
     at y: Double, _ change: (inout ScrollViewDescription<Cells>) -> Void
   ) -> Double {
@@ -128,17 +129,18 @@ struct CoveredContentTests {
     return scene.contentOffset.y
   }
 
-  /// Of 800 points a bar of 90 covers the start, one of 60 the end: 30 points over a bar at five a second for each are 150.
+  /// Of 800 points a bar of 90 covers the start, one of 60 the end: 30 points over a bar at five a second for each are
+  /// 150.
   private static let bars: [(y: Double, offset: Double)] = [
     (400, 1000), (90, 1000), (60, 850), (740, 1000), (770, 1150), (810, 1350), (-10, 500),
   ]
 
-  @Test("A selection that is held over a bar scrolls as one outside the viewport does")
+  @Test("A selection drag over a bar autoscrolls like one outside the viewport")
   func selectionOverBars() {
     let insets = EdgeInsets(top: 90, leading: 0, bottom: 60, trailing: 0)
     for (y, offset) in Self.bars {
       #expect(selection(at: y) { $0.contentInsets = insets } == offset, "insets, \(y)")
-      // A safe area covers whether or not the content keeps away from it, and margins cover nothing.
+      // A safe area covers content also without an adjustment, and margins cover nothing.
       for behavior in [ContentInsetAdjustmentBehavior.always, .never] {
         let found = selection(at: y) {
           var parts = ScrollInsets()
@@ -151,9 +153,10 @@ struct CoveredContentTests {
     }
   }
 
-  @Test("A selection that is held over a keyboard scrolls")
+  @Test("A selection drag over a keyboard autoscrolls")
   func selectionOverKeyboard() {
-    // The keyboard covers the last 300 points: at 540 the selection is 40 points over it, and goes 200 points in a second.
+    // The keyboard covers the last 300 points: at 540 the selection is 40 points over it, and goes 200 points in a
+    // second.
     for (y, offset) in [(400.0, 1000.0), (500, 1000), (540, 1200)] {
       let found = selection(at: y) {
         var parts = ScrollInsets()
@@ -164,7 +167,7 @@ struct CoveredContentTests {
     }
   }
 
-  @Test("A selection that is held over a pinned header scrolls")
+  @Test("A selection drag over a pinned header autoscrolls")
   func selectionOverHeader() {
     // 20 points over the header, which covers the first 60.
     var scene = list(at: 1000)

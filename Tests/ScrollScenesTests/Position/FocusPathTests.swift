@@ -36,7 +36,8 @@ struct FocusPathTests {
     let rect = Rect(x: 0, y: 600, width: 100, height: 50)
     scene.handle(.focus(.rect(rect)), at: time)
     scene.rest(from: time)
-    // The least move: 650 − 300 in the list, which then shows the rect at 250 to 300, and so 700 + 300 − 800 in the page.
+    // The least move: 650 − 300 in the list, which then shows the rect at 250 to 300, and so 700 + 300 − 800 in the
+    // page.
     #expect(scene.view(0).contentOffset.y == 350)
     #expect(scene.view(1).contentOffset.y == other)
     #expect(scene.view(2).contentOffset.y == 200)

@@ -38,8 +38,8 @@ struct HeldSelectionTests {
     "Content that glides under a header stands still once the header lies under the pointer by itself",
     arguments: Axis.allCases)
   func pushedAway(axis: Axis) {
-    // The pointer is 30 points over the header: 600 pt/s from 1700 to 1680, where section 3 begins. From there on the header before it is
-    // pinned, of which less than 30 points are to be seen.
+    // The pointer is 30 points over the header: 600 pt/s from 1700 to 1680, where section 3 begins. From there on the
+    // header before it is pinned, of which less than 30 points are to be seen.
     var scene = list(at: 1700, axis: axis)
     hold(&scene, at: axis == .vertical ? Point(x: 200, y: 30) : Point(x: 30, y: 200))
     for frame in 1...60 { scene.show(at: Int64(frame) * 16_000_000);  }
@@ -60,8 +60,8 @@ struct HeldSelectionTests {
 
   @Test("A header that comes in under the pointer makes the content faster, as the exponential function says")
   func comesIn() {
-    // At 1660 the header of section 2 reaches to 1680 − 1660 = 20, 10 points beyond the pointer. The distance d is the speed over 20, so that
-    // it grows as 10 exp(20 t), up to the header's length less 10.
+    // At 1660 the header of section 2 reaches to 1680 − 1660 = 20, 10 points beyond the pointer. The distance d is the
+    // speed over 20, so that it grows as 10 exp(20 t), up to the header's length less 10.
     var scene = list(at: 1660)
     hold(&scene, at: Point(x: 200, y: 10))
     scene.show(at: 50_000_000)

@@ -4,19 +4,19 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// What wins over what: each test is a row of the table in docs/position.md, each line of its own table a cell.
+/// The precedence of positions: each test is a row of the table in docs/position.md, each of its arguments a cell.
 ///
-/// The viewport shows 800 of 2000 pt, items are 100 pt long, and everything is asked of one scroll view at once; what does
-/// not win must not be seen.
-@Suite("What wins over what")
+/// The viewport shows 800 of 2000 pt, items are 100 pt long. Each scroll view also has the default anchor when
+/// something stronger is tested, and the weaker one must have no effect.
+@Suite("Precedence of positions")
 struct PositionPrecedenceTests {
   private static let layout = ListLayout(Array(repeating: 100, count: 200))
 
-  /// Who has something to say beside the default anchor.
+  /// The strongest position beside the default anchor.
   enum Voice: String, Sendable, CaseIterable {
     case nobody, anchorAway, anchor, point, item, edge, request, finger
 
-    /// The position that is bound.
+    /// The bound position.
     var position: ScrollPosition<Int> {
       switch self {
       case .edge: ScrollPosition(edge: .bottom)
@@ -26,13 +26,13 @@ struct PositionPrecedenceTests {
       }
     }
 
-    /// Whether the view has the default anchor `bottom`; it has, wherever something stronger is to win over it.
+    /// Whether the view has the default anchor `bottom`, which all stronger positions must override.
     var hasAnchor: Bool { self != .nobody }
   }
 
   private func frame(_ item: Int) -> Rect? { Self.layout.frame(ofItem: item) }
 
-  /// A scroll view with what `voice` has, at the end of its content unless `voice` is elsewhere.
+  /// A scroll view with the positions of `voice`, at the end of its content unless `voice` is away from it.
   private func scroller(_ voice: Voice) -> Scroller {
     var scroller = plainScroller { if voice.hasAnchor { $0.scrollAnchors = ScrollAnchors(.bottom) } }
     scroller.jump(to: voice == .anchorAway || voice == .nobody ? 600 : 1200)
@@ -61,7 +61,7 @@ struct PositionPrecedenceTests {
   }
 
   @Test(
-    "Content that grows at its end by 500: an edge and an anchor follow it, an item and a reader elsewhere stay",
+    "Content grows at its end by 500: edge and anchor follow, item and a reader elsewhere keep the offset",
     arguments: [
       (Voice.nobody, 600.0), (.anchorAway, 600), (.anchor, 1700), (.point, 1700), (.item, 1200), (.edge, 1700),
     ])
@@ -72,14 +72,14 @@ struct PositionPrecedenceTests {
   }
 
   @Test(
-    "Rows of 300 put in above: what is seen stays, an edge and an anchor keep to the end",
+    "Rows of 300 inserted above: visible content keeps its position, edge and anchor stay at the end",
     arguments: [
       (Voice.nobody, 900.0), (.anchorAway, 900), (.anchor, 1500), (.point, 1500), (.edge, 1500), (.item, 1200),
     ])
   func insertion(voice: Voice, expected: Double) {
     var scroller = scroller(voice)
     var position = voice.position
-    // The item has moved with the rows: it is number 22 now, and lies from 2200 to 2300.
+    // The item has moved with the rows: its index is 22, and it lies from 2200 to 2300.
     if voice == .item { position = ScrollPosition(id: 19 + 3) }
     scroller.setArea(
       plainArea(length: 2300), shiftedBy: way(300), holding: position.heldDestination { frame($0) }, at: 0)
@@ -87,7 +87,7 @@ struct PositionPrecedenceTests {
   }
 
   @Test(
-    "A keyboard that covers 300: an edge and an anchor rise above it, an item comes into view, a reader stays",
+    "A keyboard of 300: edge and anchor stay above it, an item becomes visible, a reader keeps the offset",
     arguments: [
       (Voice.nobody, 600.0), (.anchorAway, 600), (.anchor, 1500), (.point, 1500), (.edge, 1500), (.item, 1500),
     ])
@@ -100,7 +100,7 @@ struct PositionPrecedenceTests {
     #expect(scroller.contentOffset.y == (expected == 1500 ? 1200 : expected))
   }
 
-  @Test("During a drag nothing moves the content but the finger", arguments: Voice.allCases)
+  @Test("During a drag only the finger moves the content", arguments: Voice.allCases)
   func drag(voice: Voice) {
     var scroller = scroller(voice)
     scroller.down(400, at: 0)
@@ -118,7 +118,7 @@ struct PositionPrecedenceTests {
     #expect(position.heldDestination { frame($0) } == nil)
   }
 
-  @Test("A fling keeps its curve whatever sizes do; a request ends it, a finger stops it", arguments: Voice.allCases)
+  @Test("A fling keeps its curve when sizes change; a request ends it, a finger stops it", arguments: Voice.allCases)
   func fling(voice: Voice) {
     var scroller = scroller(voice)
     scroller.flick(-2000, at: 0)
@@ -141,7 +141,7 @@ struct PositionPrecedenceTests {
   }
 
   @Test(
-    "An animation aims at where its end has gone: a bound edge or aligned item follows, anything else stays in the range",
+    "An animation follows a bound edge or aligned item, and is otherwise only clamped to the range",
     arguments: [(Voice.nobody, 1200.0), (.anchor, 1200), (.point, 1200), (.edge, 1700), (.item, 1200)])
   func animation(voice: Voice, expected: Double) {
     var scroller = scroller(voice)
@@ -165,7 +165,7 @@ struct PositionPrecedenceTests {
   }
 
   @Test(
-    "An aligned item is aimed at where it goes while the content moves to it, without a jolt", arguments: Axis.allCases)
+    "An animation to an aligned item follows the item without a jump", arguments: Axis.allCases)
   func movingTarget(axis: Axis) {
     var scroller = plainScroller(axis, length: 20_000)
     var lengths = Array(repeating: 100.0, count: 200)

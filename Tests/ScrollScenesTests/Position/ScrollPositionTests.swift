@@ -8,7 +8,7 @@ import Testing
 struct ScrollPositionTests {
   typealias Position = ScrollPosition<String>
 
-  /// What every getter says after one operation: scroll-views.md 10.6.
+  /// The values of all getters after one operation.
   struct Getters: Sendable, CustomTestStringConvertible {
     var name: String
     var operation: @Sendable (inout Position) -> Void
@@ -47,7 +47,7 @@ struct ScrollPositionTests {
       }, isRequest: false),
   ]
 
-  @Test("Every getter after every operation, whatever was asked for before", arguments: table)
+  @Test("All getters after every operation, independent of the position before", arguments: table)
   func getters(row: Getters) {
     let area = plainArea(length: 2000)
     for before in [
@@ -65,20 +65,20 @@ struct ScrollPositionTests {
     }
   }
 
-  @Test("What a person scrolls away from is forgotten, but for the item that was asked for, until one leads")
+  @Test("A scroll by the user clears the position except its item, until there is a leading item")
   func userKeepsTheItem() {
     var position = Position(id: "a", anchor: .center)
     position.isPositionedByUser = true
     #expect(position.viewID == "a" && position.edge == nil && position.point == nil)
     position.isPositionedByUser = false
     #expect(position.viewID == nil)
-    // Taking back what never was changes nothing.
+    // Setting `false` without a scroll by the user changes nothing.
     position = Position(edge: .top)
     position.isPositionedByUser = false
     #expect(position.edge == .top)
   }
 
-  @Test("The same place asked for twice is another position, and scrolls twice", arguments: Axis.allCases)
+  @Test("Two writes of the same destination are different positions, and scroll twice", arguments: Axis.allCases)
   func seed(axis: Axis) throws {
     var scroller = plainScroller(axis)
     var position = Position(edge: Edge(axis, isStart: false))
@@ -93,7 +93,7 @@ struct ScrollPositionTests {
     }
   }
 
-  @Test("A coordinate alone takes the other one from the insets, and is held within the content")
+  @Test("A single coordinate takes the other one from the insets, and is clamped to the content")
   func oneCoordinate() throws {
     var configuration = ScrollConfiguration()
     configuration.axes = [.horizontal, .vertical]
@@ -117,7 +117,7 @@ struct ScrollPositionTests {
     }
   }
 
-  @Test("An item without an anchor moves the least; the update's anchor wins over the item's, that over the view's")
+  @Test("An item without an anchor moves the least; anchors of update, item and view have this precedence")
   func anchors() {
     let layout = ListLayout(Array(repeating: 100, count: 40))
     let scroller = plainScroller(length: 4000)
@@ -137,7 +137,7 @@ struct ScrollPositionTests {
   }
 
   @Test(
-    "A finger, a wheel or a dragged selection make the position the user's; a program takes it back",
+    "A drag, a wheel or a selection drag make the position the user's, and a request ends that",
     arguments: Axis.allCases)
   func whoPositions(axis: Axis) {
     let fresh = plainScroller(axis, length: 20_000)
@@ -164,7 +164,9 @@ struct ScrollPositionTests {
     }
   }
 
-  @Test("An unanimated update that preserves the velocity carries a fling on from the new place", arguments: [1.0, -1])
+  @Test(
+    "An update without animation that preserves the velocity continues a fling from the new offset",
+    arguments: [1.0, -1])
   func preservedVelocity(sign: Double) {
     var scroller = plainScroller(length: 20_000)
     let release = scroller.flick(sign * 2500, leavingAt: 9000)
@@ -182,7 +184,7 @@ struct ScrollPositionTests {
         before.advanced(to: time).contentOffset.y - before.contentOffset.y,
         scroller.advanced(to: time).contentOffset.y - 6000
       )
-      // It rests on a pixel: a quarter of a point at two pixels a point.
+      // The resting offset is rounded to a pixel: at two pixels a point, the error is at most a quarter of a point.
       #expect((way.0 - way.1).magnitude <= 0.25 + 1e-9)
     }
     var animated = before
@@ -193,7 +195,7 @@ struct ScrollPositionTests {
     #expect(stopped.phase == .idle && stopped.velocity == .zero)
   }
 
-  @Test("A fling that is carried past an end comes back from there", arguments: [1.0, -1])
+  @Test("A fling that is moved past an end bounces back", arguments: [1.0, -1])
   func preservedVelocityAtTheEnd(sign: Double) {
     var scroller = plainScroller(length: 20_000)
     let release = scroller.flick(sign * 2500, leavingAt: 9000)
@@ -209,7 +211,7 @@ struct ScrollPositionTests {
 
 @Suite("Leading items")
 struct LeadingItemTests {
-  @Test("Without an anchor it is the first item that can be seen at all", arguments: Axis.allCases)
+  @Test("Without an anchor the leading item is the first visible one", arguments: Axis.allCases)
   func leading(axis: Axis) {
     let layout = ListLayout([100, 50, 200, 100], axis: axis, spacing: 10)
     // Items from 0, 110, 170 and 380 on.
@@ -222,7 +224,7 @@ struct LeadingItemTests {
     #expect(ListLayout([], axis: axis).leadingItem(in: Interval(offset: 0, length: 300)) == nil)
   }
 
-  @Test("An item that is scrolled to with an anchor is read back with it", arguments: [0.0, 0.25, 0.5, 1])
+  @Test("A scroll to an item with an anchor reads that item back", arguments: [0.0, 0.25, 0.5, 1])
   func roundTrip(fraction: Double) {
     var random = SplitMix64(seed: 90)
     for _ in 0..<200 {
@@ -238,9 +240,9 @@ struct LeadingItemTests {
     }
   }
 
-  @Test("It asks for no more than a few frames, however many items there are")
+  @Test("The leading item is found with a bounded number of frame queries")
   func cost() {
-    /// Uniform items that count what they are asked.
+    /// Uniform items that count queries.
     final class Counter { var count = 0 }
     struct Rows: ScrollTargetLayout {
       let axis = Axis.vertical

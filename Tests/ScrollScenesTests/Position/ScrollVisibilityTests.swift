@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Visibility")
 struct ScrollVisibilityTests {
-  /// What was told, as `+3` and `-7`.
+  /// The reported changes, as `+3` and `-7`.
   private func told(_ visibility: inout ScrollVisibility, _ window: Interval, _ layout: ListLayout) -> [String] {
     var told: [String] = []
     visibility.update(window, in: layout) { told.append(($1 ? "+" : "-") + "\($0)") }
     return told
   }
 
-  @Test("Items tell once when half of them can be seen, first those that leave", arguments: Axis.allCases)
+  @Test("Items report once when half of them is visible, hidden ones first", arguments: Axis.allCases)
   func half(axis: Axis) {
     let layout = ListLayout(Array(repeating: 100, count: 10), axis: axis)
     var visibility = ScrollVisibility()
@@ -38,7 +38,7 @@ struct ScrollVisibilityTests {
     #expect(ScrollVisibility(threshold: 7).threshold == 1 && ScrollVisibility(threshold: -7).threshold == 0)
   }
 
-  @Test("Items longer than the window show as much of themselves as the window is long")
+  @Test("Items longer than the window show at most the window's length")
   func longItems() {
     let layout = ListLayout([50, 1000, 50])
     var half = ScrollVisibility(threshold: 0.5)
@@ -54,7 +54,7 @@ struct ScrollVisibilityTests {
     #expect(shown == [0, 1])
   }
 
-  @Test("Items without length are visible where they are, ends included")
+  @Test("Items of length 0 are visible at their position, ends included")
   func zeroLength() {
     let layout = ListLayout([100, 0, 0, 100, 0])
     for threshold in [0.0, 0.5, 1] {
@@ -65,7 +65,7 @@ struct ScrollVisibilityTests {
     }
   }
 
-  @Test("It tells what a look at every item tells, in stacks and in grids, at every threshold", arguments: 0..<20)
+  @Test("Changes equal those of a test of every item, in stacks and grids, at every threshold", arguments: 0..<20)
   func oracle(group: Int) {
     var random = SplitMix64(seed: UInt64(700 + group))
     for _ in 0..<25 {
@@ -103,7 +103,7 @@ struct ScrollVisibilityTests {
     return ListLayout(lengths, spacing: random.pick([0, 0, 12]))
   }
 
-  /// Rows of cells that begin together and end in order.
+  /// Rows of cells with the same start and ascending ends.
   private func grid(_ random: inout SplitMix64) -> ListLayout {
     var frames: [Interval] = []
     var start = 0.0

@@ -25,7 +25,7 @@ struct AnimatedTransitionTests {
     ScrollTransition(.animated(animation)) { $0.opacity($1.isIdentity ? 1 : 0).offset(x: 50 * $1.value) }
   }
 
-  /// A swipe of a finger along `axis`, by `way` points in a tenth of a second.
+  /// A swipe along `axis`, by `way` points in a tenth of a second.
   private static func swipe(_ scroller: inout Scroller, _ axis: Axis, by way: Double, follow: (Scroller) -> Void) {
     var place = Point(x: 200, y: 200)
     scroller.handle(.pointerDown(id: 0, location: place), at: 0)
@@ -38,7 +38,7 @@ struct AnimatedTransitionTests {
     follow(scroller)
   }
 
-  /// What is seen at common instants, with a frame every so many nanoseconds besides.
+  /// The opacities at common instants, with additional frames at an interval in nanoseconds.
   private static func seen(every interval: Int64, _ animation: Animation, _ axis: Axis) -> [[Double?]] {
     var scroller = scroller(axis)
     var transitions = ScrollTransitions(transition(animation))
@@ -58,7 +58,7 @@ struct AnimatedTransitionTests {
     return seen
   }
 
-  @Test("Frames change nothing: the same bits at common instants with any frames in between", arguments: Axis.allCases)
+  @Test("Opacities at common instants are bit-identical for every frame rate", arguments: Axis.allCases)
   func frames(axis: Axis) {
     for animation in [Animation.default, .spring(duration: 0.4, bounce: 0.5), .easeInOut(duration: 0.35)] {
       let fine = Self.seen(every: 1_000_003, animation, axis)
@@ -69,7 +69,9 @@ struct AnimatedTransitionTests {
     }
   }
 
-  @Test("Items that were moved by the layout leave at the instant that their new places say", arguments: Axis.allCases)
+  @Test(
+    "Items that the layout has moved change their phase at the instant of their new positions",
+    arguments: Axis.allCases)
   func movedItems(axis: Axis) {
     var scroller = Self.scroller(axis)
     var moved = ScrollTransitions(Self.transition(.default))
@@ -79,7 +81,7 @@ struct AnimatedTransitionTests {
     moved.update(following: scroller, in: layout) { _, _ in }
     let further = ListLayout(
       frames: layout.frames.map { Interval(offset: $0.offset + 60, length: $0.length) }, axis: axis)
-    // These have never lain elsewhere.
+    // Transitions whose items have these positions from the first update on.
     var steady = ScrollTransitions(Self.transition(.default))
     moved.update(following: scroller, in: further) { _, _ in }
     steady.update(following: scroller, in: further) { _, _ in }
@@ -119,7 +121,7 @@ struct AnimatedTransitionTests {
     #expect(phases(1) == phases(-1))
   }
 
-  /// The phases of all items; in the order and by the names that they have in a mirror.
+  /// The phases of all items; mirrored in order and name.
   private static func phases(_ transitions: ScrollTransitions, mirrored: Bool) -> [ScrollTransitionPhase?] {
     let phases = (0..<20).map { transitions.phase(of: $0) }
     guard mirrored else { return phases }
@@ -128,7 +130,7 @@ struct AnimatedTransitionTests {
     }
   }
 
-  @Test("An item's phase is told when half of it can be seen, and its effect begins then", arguments: Axis.allCases)
+  @Test("An item reports its phase when half of it is visible, and its effect begins then", arguments: Axis.allCases)
   func change(axis: Axis) {
     var scroller = Self.scroller(axis)
     var transitions = ScrollTransitions(Self.transition(.linear(duration: 1)))
@@ -156,7 +158,7 @@ struct AnimatedTransitionTests {
     put(101, at: 502 * Self.millisecond)
     #expect(told == ["4 identity", "0 topLeading"])
     put(99, at: 1002 * Self.millisecond)
-    // Half of the way out, and from there back in a second.
+    // Halfway to the target, and from there back within a second.
     #expect(told == ["4 identity", "0 topLeading", "0 identity", "4 bottomTrailing"])
     #expect(transitions.effect(of: 0, at: 1002 * Self.millisecond)?.opacity == 0.5)
     #expect(transitions.effect(of: 0, at: 1502 * Self.millisecond)?.opacity == 0.75)
@@ -164,7 +166,7 @@ struct AnimatedTransitionTests {
     #expect(transitions.effect(of: 19, at: 2002 * Self.millisecond) == nil)
   }
 
-  @Test("A spring that is turned round keeps its velocity: the effect goes on for a moment")
+  @Test("A reversed spring keeps its velocity, so the effect continues for a moment")
   func interruption() {
     var scroller = Self.scroller(.vertical)
     var transitions = ScrollTransitions(Self.transition(.spring(duration: 0.5, bounce: 0)))
@@ -183,7 +185,7 @@ struct AnimatedTransitionTests {
     #expect(opacity(turn + 2000 * Self.millisecond) == 0)
   }
 
-  @Test("A jump shows items as they are there; a fast fling does not: what comes in is animated")
+  @Test("A jump shows entering items without animation, and a fast fling animates them")
   func jump() throws {
     var scroller = Self.scroller(.vertical)
     var transitions = ScrollTransitions(Self.transition(.default))
@@ -202,7 +204,7 @@ struct AnimatedTransitionTests {
     #expect(opacity > 0 && opacity < 1 && transitions.isAnimating(after: scroller.now))
   }
 
-  @Test("An interactive effect with an animation lags behind, and arrives")
+  @Test("An interactive effect with an animation lags behind, and reaches its target")
   func lag() {
     var scroller = Self.scroller(.vertical)
     let lagging = ScrollTransition(.interactive.animation(.default)) { $0.opacity($1.isIdentity ? 1 : 0) }
@@ -217,7 +219,7 @@ struct AnimatedTransitionTests {
     #expect(transitions.effect(of: 4, at: 5_000_000_000)?.opacity == 1)
   }
 
-  @Test("Effects never decide what is visible: the tracker sees the same items whatever they do")
+  @Test("Effects do not change which items are visible")
   func visibility() {
     let layout = Self.layout(.vertical)
     func items(_ transition: ScrollTransition) -> [Range<Int>] {

@@ -3,8 +3,8 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// What may be done to an item in a transition is a matter of types: this asks the compiler.
-@Suite("What transitions may do")
+/// The type system restricts transitions to visual effects; this test runs the compiler.
+@Suite("Legal effects of transitions")
 struct EffectLegalityTests {
   private static let legal = [
     "effect.opacity(phase.isIdentity ? 1 : 0)", "effect.scaleEffect(0.8)", "effect.scaleEffect(x: 0.8, y: 0.8)",
@@ -19,7 +19,7 @@ struct EffectLegalityTests {
   ]
 
   @Test(
-    "Only what leaves the layout alone compiles",
+    "Only effects without influence on the layout compile",
     .enabled(if: compiler != nil, "There is no Swift compiler to ask, or no module to show it."))
   func compiles() throws {
     let snippets = Self.legal + Self.illegal
@@ -32,7 +32,7 @@ struct EffectLegalityTests {
     }
   }
 
-  /// The lines of a program that the compiler says are wrong.
+  /// The lines of a program with compiler errors.
   private static func refusedLines(of source: String) throws -> Set<Int> {
     let folder = FileManager.default.temporaryDirectory.appending(path: "legality-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -52,20 +52,20 @@ struct EffectLegalityTests {
     process.waitUntilExit()
     let places = text.matches(of: /main\.swift:(\d+):\d+: error: (.*)/)
     let lines = Set(places.compactMap { Int($0.1) })
-    // What is wrong is the effect, and not the rest of the program.
+    // All errors are about the effect, and none about the rest of the program.
     #expect(
       Set(places.filter { $0.2.hasPrefix("value of type 'VisualEffect' has no member") }.compactMap { Int($0.1) })
         == lines)
     return lines
   }
 
-  /// Where the package's modules were built: beside the tests.
+  /// The folder of the package's built modules, beside the tests.
   private static var modules: URL {
     Bundle.main.executableURL.map { $0.deletingLastPathComponent().appending(path: "Modules") }
       ?? URL(fileURLWithPath: ".")
   }
 
-  /// The first `swiftc` of the search path, if there is one and the modules lie where they are looked for.
+  /// The first `swiftc` of the search path; `nil` without one, or if the modules are not in their folder.
   private static let compiler: URL? = {
     guard FileManager.default.fileExists(atPath: modules.appending(path: "ScrollScenes.swiftmodule").path) else {
       return nil

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("First instants")
 struct FirstInstantTests {
-  @Test("Every guess finds the first instant that holds: an oracle that tries them all")
+  @Test("Every guess finds the first instant of a linear search")
   func oracle() {
     for length in 1...40 {
       for first in 1...length {
@@ -17,12 +17,12 @@ struct FirstInstantTests {
     }
   }
 
-  @Test("What never holds is told at the end")
+  @Test("A condition that is never true gives the end")
   func never() {
     #expect(FirstInstant.find(after: -7, to: 1000, near: 3) { _ in false } == 1000)
   }
 
-  @Test("A guess asks as often as it is far off: twice for one that is right, logarithmically for others")
+  @Test("The number of calls is 2 for an exact guess, and logarithmic in the error of others")
   func cost() {
     var numbers = SplitMix64(seed: 7)
     for _ in 0..<2000 {
@@ -36,14 +36,14 @@ struct FirstInstantTests {
         return $0 >= first
       }
       #expect(found == first)
-      // At the very ends there is only one side to ask, or a stretch to halve.
+      // At the ends the search has only one side, or bisects.
       let isInside = first > 1 && first < length - 64
       if isInside { #expect(questions <= 14, "\(questions) for \(error)") }
       if isInside, guess == first || guess == first - 1 { #expect(questions == 2) }
     }
   }
 
-  @Test("The whole of time can be searched")
+  @Test("The whole range of `Int64` can be searched")
   func wide() {
     let found = FirstInstant.find(after: -4_000_000_000_000_000_000, to: 4_000_000_000_000_000_000, near: 0) {
       $0 >= 3_999_999_999_999_999_999

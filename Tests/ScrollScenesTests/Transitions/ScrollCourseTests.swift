@@ -27,7 +27,7 @@ struct ScrollCourseTests {
   }
 
   @Test(
-    "A frame's crossing is guessed to thirty nanoseconds while the motion is one: flings and bounces",
+    "The crossing within a frame of a fling or bounce is estimated to 30 ns",
     arguments: Axis.allCases)
   func guess(axis: Axis) {
     var numbers = SplitMix64(seed: 11)
@@ -43,7 +43,8 @@ struct ScrollCourseTests {
           let velocity = scroller.velocity[axis]
           scroller.advance(to: end)
           let reached = (time: end, offset: scroller.contentOffset[axis])
-          // Where it turns within a frame, or hardly moves, there is no one instant; and a change of kind is no smooth motion.
+          // A motion that turns or is very slow within a frame has no unique instant, and a change of its kind is not
+          // smooth.
           guard !ends, velocity * scroller.velocity[axis] > 0, velocity.magnitude > 50,
             scroller.velocity[axis].magnitude > 50
           else { continue }
@@ -58,7 +59,7 @@ struct ScrollCourseTests {
     }
   }
 
-  @Test("A course goes on through the changes of its motion as the scroll view does", arguments: Axis.allCases)
+  @Test("A course passes the changes of its motion like the scroll view", arguments: Axis.allCases)
   func changes(axis: Axis) {
     for sign in [1.0, -1.0] {
       var scroller = Self.scroller(axis, speed: 9000, sign: sign)
@@ -71,7 +72,7 @@ struct ScrollCourseTests {
     }
   }
 
-  @Test("A settling time that is known from the start is the one that is found")
+  @Test("A precomputed settling time equals the computed one")
   func unitDuration() {
     for duration in [0.1, 0.25, 0.5, 0.77, 3] {
       let animation = Animation.spring(duration: duration, bounce: 0)

@@ -9,7 +9,7 @@ struct ScrollTransitionTests {
   private static let container = Interval(offset: 0, length: 800)
   private static let linear = ScrollTransitionConfiguration.interactive(timingCurve: .linear)
 
-  /// A transition whose opacity is the part of it that is gone: 1 in the identity phase.
+  /// A transition whose opacity is 1 minus its weight: 1 in the identity phase.
   private func fading(_ configuration: ScrollTransitionConfiguration) -> ScrollTransition {
     ScrollTransition(configuration) { $0.opacity($1.isIdentity ? 1 : 0) }
   }
@@ -21,7 +21,7 @@ struct ScrollTransitionTests {
   }
 
   @Test(
-    "An interactive effect comes with the place: 800 points show items of 200",
+    "An interactive effect depends on the position: items of 200 in 800 points",
     arguments: [
       (-200.0, 0.0), (-150, 0.25), (-100, 0.5), (-50, 0.75), (0, 1), (300, 1), (600, 1), (650, 0.75), (700, 0.5),
       (750, 0.25), (800, 0), (-1000, 0), (1800, 0),
@@ -34,7 +34,7 @@ struct ScrollTransitionTests {
     #expect(abs(fading(.interactive).effect(of: item, in: Self.container).opacity - eased) < 1e-15)
   }
 
-  @Test("The curve runs forwards while an item appears, and backwards while it leaves: easing in is slow at the edge")
+  @Test("The curve runs forwards as an item enters, and backwards as it leaves: ease-in is slow at the edge")
   func curve() {
     let transition = fading(.interactive(timingCurve: .easeIn))
     for (start, end) in [(-195.0, -5.0), (795, 605)] {
@@ -70,12 +70,12 @@ struct ScrollTransitionTests {
     ] {
       #expect(fading(.interactive).phase(of: Interval(offset: place, length: item), in: Self.container) == phase)
     }
-    // Half of it is more than there is room for.
+    // Half of the item is longer than the container.
     #expect(ScrollTransitionConfiguration.Threshold.visible(0.9).distance(item: item, container: 800) == 200)
     #expect(ScrollTransitionConfiguration.Threshold.visible(0.5).distance(item: item, container: 800) == 400)
   }
 
-  @Test("A threshold at the edge leaves no way to go: the effect is there or not")
+  @Test("A threshold at the edge makes the effect binary")
   func hiddenThreshold() {
     let transition = fading(.interactive.threshold(.hidden))
     #expect(transition.effect(of: Interval(offset: -199, length: 200), in: Self.container).opacity == 1)
@@ -84,7 +84,7 @@ struct ScrollTransitionTests {
     #expect(transition.effect(of: Interval(offset: 800, length: 200), in: Self.container).opacity == 0)
   }
 
-  @Test("Mirrored places have the same effect, and the progress the other sign")
+  @Test("Mirrored positions have the same effect, and the opposite progress")
   func mirror() {
     var random = SplitMix64(seed: 11)
     let transition = ScrollTransition(.interactive) { $0.offset(x: 100 * $1.value).opacity(1 - 0.5 * abs($1.value)) }
@@ -98,7 +98,7 @@ struct ScrollTransitionTests {
     }
   }
 
-  @Test("The effect changes steadily with the place, and the phase where the threshold is")
+  @Test("The effect is continuous in the position, and the phase changes at the threshold")
   func steady() {
     for threshold in [ScrollTransitionConfiguration.Threshold.visible, .visible(0.3), .centered] {
       let transition = fading(Self.linear.threshold(threshold))
@@ -124,7 +124,7 @@ struct ScrollTransitionTests {
     #expect(transition.effect(of: Interval(offset: 750, length: 200), in: Self.container).opacity == 0.25)
   }
 
-  @Test("The closure is called once for each phase, whatever is asked later")
+  @Test("The closure is called once for each phase, independent of later queries")
   func calls() {
     var phases: [ScrollTransitionPhase] = []
     let transition = ScrollTransition(.interactive) {
@@ -137,7 +137,7 @@ struct ScrollTransitionTests {
     #expect(phases == [.topLeading, .identity, .bottomTrailing])
   }
 
-  @Test("The axis is that of the scroll view unless it is given; the vertical one where both scroll")
+  @Test("The axis defaults to that of the scroll view, and to the vertical one if both scroll")
   func axis() {
     let transition = fading(.interactive)
     #expect(transition.axis(in: .horizontal) == .horizontal && transition.axis(in: .vertical) == .vertical)
@@ -180,7 +180,7 @@ struct UnitCurveTests {
     }
   }
 
-  @Test("Easing in is easing out backwards, and easing in and out is its own mirror image")
+  @Test("Ease-in is the mirror image of ease-out, and ease-in-out of itself")
   func mirror() {
     for step in 0...64 {
       let progress = Double(step) / 64

@@ -15,7 +15,7 @@ struct ScrollTransitionsTests {
     },
   ]
 
-  /// Rows of few lengths, or each of its own; some have none, some lie apart.
+  /// Rows of a few lengths or all different, some of length 0, some with spacing.
   private static func layout(_ axis: Axis, _ random: inout SplitMix64) -> ListLayout {
     let lengths = random.oneIn(2) ? [84.0] : [0, 20, 84, 84, 84, 300, 900]
     let rows = (0..<random.int(in: 0...60)).map { _ in
@@ -35,7 +35,7 @@ struct ScrollTransitionsTests {
   }
 
   @Test(
-    "Wherever the content goes, each item that can be seen has the phase of its place, and each change is told once",
+    "Each visible item has the phase of its position after any scroll, and each change is reported once",
     arguments: Axis.allCases)
   func oracle(axis: Axis) {
     var random = SplitMix64(seed: 71)
@@ -66,7 +66,7 @@ struct ScrollTransitionsTests {
     }
   }
 
-  /// The phases of all items of which some part lies in the viewport, asked one by one.
+  /// The phases of all visible items, computed one by one.
   private static func phases(
     of layout: ListLayout, in scroller: Scroller, _ transition: ScrollTransition
   ) -> [Int: ScrollTransitionPhase] {
@@ -80,7 +80,7 @@ struct ScrollTransitionsTests {
     return phases
   }
 
-  @Test("What is not animated has the effect of its place", arguments: Axis.allCases)
+  @Test("Without animations an item has the effect of its position", arguments: Axis.allCases)
   func effects(axis: Axis) {
     var random = SplitMix64(seed: 72)
     for round in 0..<80 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Visual effects")
 struct VisualEffectTests {
-  /// An effect with every number different from nothing.
+  /// An effect with all values different from the identity.
   private static let full = VisualEffect().opacity(0.5).scaleEffect(x: 0.8, y: 0.6, anchor: .top)
     .rotationEffect(.degrees(90), anchor: .bottom).rotation3DEffect(
       .radians(1), axis: (0, 1, 0), anchorZ: 5, perspective: 0.5
@@ -22,13 +22,13 @@ struct VisualEffectTests {
     ]
   }
 
-  @Test("No effect changes nothing, and is the empty one")
+  @Test("The identity effect changes nothing, and equals the empty one")
   func empty() {
     #expect(Self.numbers(VisualEffect()) == [1, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0])
     #expect(VisualEffect.Kind.allCases.allSatisfy { !VisualEffect().has($0) && Self.full.has($0) })
   }
 
-  @Test("Effects are applied in the order in which they were first asked for")
+  @Test("Effects apply in the order of their first calls")
   func order() {
     var kinds: [VisualEffect.Kind] = []
     Self.full.forEachKind { kinds.append($0) }
@@ -38,7 +38,7 @@ struct VisualEffectTests {
     #expect(kinds == [.offset, .scale, .opacity])
   }
 
-  @Test("Asked for again, factors multiply and amounts add")
+  @Test("In repeated calls, factors multiply and amounts add")
   func again() {
     let twice = VisualEffect().opacity(0.5).opacity(0.5).scaleEffect(2).scaleEffect(x: 3).rotationEffect(.radians(1))
       .rotationEffect(.radians(2)).offset(x: 5).offset(x: 1, y: 2).blur(radius: 1).blur(radius: 2).brightness(0.25)
@@ -47,7 +47,7 @@ struct VisualEffectTests {
     #expect(Self.numbers(twice) == [0.25, 6, 2, 3, 0, 6, 2, 3, 0.75, 6, 0.25, 0.75, 2])
   }
 
-  @Test("Between two effects every number goes straight, and the ends are exact")
+  @Test("The interpolation of two effects is linear, and exact at the ends")
   func interpolation() {
     let (none, full) = (VisualEffect(), Self.full)
     #expect(none.interpolated(towards: full, amount: 0) == none && none.interpolated(towards: full, amount: 1) == full)
@@ -60,7 +60,7 @@ struct VisualEffectTests {
     }
   }
 
-  @Test("What only one of two effects does keeps its anchor and its axis on the way")
+  @Test("A kind of effect that only one of two has keeps its anchor and its axis")
   func anchors() {
     for half in [
       VisualEffect().interpolated(towards: Self.full, amount: 0.5),
@@ -74,13 +74,13 @@ struct VisualEffectTests {
     #expect(moved.scaleAnchor == UnitPoint(x: 0.5, y: 0.25))
   }
 
-  @Test("Angles in degrees come back as they were")
+  @Test("Angles in degrees survive the conversion to radians")
   func angles() {
     for degrees in [0.0, 45, 90, 180, -270, 360] { #expect(abs(Angle.degrees(degrees).degrees - degrees) < 1e-13) }
     #expect(Angle.degrees(180) == .radians(.pi))
   }
 
-  @Test("An effect that is driven by geometry knows where its view is in the viewport, along both axes")
+  @Test("A geometry effect reads the position of its view in the viewport, along both axes")
   func geometry() {
     let area = ScrollArea(contentSize: Size(width: 1000, height: 2000), containerSize: Size(width: 400, height: 800))
     var configuration = ScrollConfiguration()

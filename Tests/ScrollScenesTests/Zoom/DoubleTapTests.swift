@@ -4,7 +4,7 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// Two taps of a finger on content that zooms.
+/// Tests of double taps on content that zooms.
 @Suite("Double taps")
 struct DoubleTapTests {
   private typealias Scene = ScrollScene<Rows>
@@ -21,7 +21,7 @@ struct DoubleTapTests {
     return Scene(SceneDescription([view]))
   }
 
-  /// A tap that lasts `duration`, moves on `by` that way before it ends, and begins at `start`. Returns its end.
+  /// A tap that begins at `start`, lasts `duration` and moves by `by`. Returns the time of its end.
   @discardableResult
   private func tap(
     _ scene: inout Scene, at place: Point, from start: Int64, lasting duration: Int64 = 60 * millisecond,
@@ -39,14 +39,14 @@ struct DoubleTapTests {
     return (scene.views.zoomScale(of: 0), scene.views.contentOffset(of: 0))
   }
 
-  @Test("Two taps zoom in about the place of the second, and two more zoom out")
+  @Test("Two taps zoom in about the location of the second, and two more zoom out")
   func zooms() {
     var scene = scene()
     let place = Point(x: 300, y: 500)
     var end = tap(&scene, at: Point(x: 290, y: 510), from: 0)
     end = tap(&scene, at: place, from: end + 150 * millisecond)
     let (scale, offset) = rested(scene, from: end)
-    // From 1 to 2; what lay at (300, 500) comes to the middle of 400 × 800: 2 · 300 − 200 and 2 · 500 − 400.
+    // From 1 to 2; the content at (300, 500) moves to the center of 400 × 800: 2 · 300 − 200 and 2 · 500 − 400.
     #expect(scale == 2 && offset == Point(x: 400, y: 600))
     end = scene.rest(from: end)
     end = tap(&scene, at: place, from: end + second)
@@ -54,7 +54,7 @@ struct DoubleTapTests {
     #expect(rested(scene, from: end).scale == 1)
   }
 
-  @Test("It is what the event of a double tap does")
+  @Test("Two taps do the same as the event of a double tap")
   func event() {
     var (tapped, told) = (scene(), scene())
     let place = Point(x: 120, y: 333)
@@ -70,7 +70,7 @@ struct DoubleTapTests {
     }
   }
 
-  @Test("One tap does not zoom, and a third one does nothing more")
+  @Test("One tap does not zoom, and a third one has no effect")
   func counts() {
     var scene = scene()
     let place = Point(x: 300, y: 500)
@@ -107,7 +107,7 @@ struct DoubleTapTests {
     #expect(rested(scene, from: end).scale == scale)
   }
 
-  @Test("A touch that drags is no tap, and one that goes less far than the slop of a drag is", arguments: [0, 1])
+  @Test("A touch that drags is no tap, and a touch that moves less than the slop is one", arguments: [0, 1])
   func drags(dragged: Int) {
     for (distance, scale) in [(9.0, 2.0), (40, 1)] {
       var scene = scene()
@@ -119,7 +119,7 @@ struct DoubleTapTests {
     }
   }
 
-  @Test("A second finger, and a touch that the system takes away, begin the count anew")
+  @Test("A second finger and a cancelled touch reset the recognizer")
   func interruptions() {
     let place = Point(x: 200, y: 400)
     var fingers = scene()
@@ -136,14 +136,14 @@ struct DoubleTapTests {
     #expect(rested(cancelled, from: end).scale == 1)
   }
 
-  @Test("Content that does not zoom, or not by taps, stays")
+  @Test("Content without zoom, or without zoom by taps, ignores double taps")
   func switchedOff() {
     for var scene in [scene(zooms: false), scene { $0.zoomsOnDoubleTap = false }] {
       let place = Point(x: 200, y: 400)
       var end = tap(&scene, at: place, from: 0)
       end = tap(&scene, at: place, from: end + 100 * millisecond)
       #expect(rested(scene, from: end).scale == 1)
-      // What a program asks for is done.
+      // A programmatic zoom still applies.
       scene.handle(.zoomTo(SceneEvent.ZoomTo(target: .doubleTap(place))), at: end)
       let zooms = scene.views[0].configuration.allowsZoom
       #expect(rested(scene, from: end).scale == (zooms ? 2 : 1))

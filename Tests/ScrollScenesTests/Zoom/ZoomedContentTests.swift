@@ -4,12 +4,12 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// Content that changes while it is zoomed: rows that come in are measured, and what is seen moves in it.
+/// Zoomed content that changes: entering rows are measured and cause layout shifts.
 @Suite("Zoomed content that changes")
 struct ZoomedContentTests {
-  /// At the end of 4000 points, zoomed out to a half about the top of the viewport: what lies there is at 1600 of 2000.
+  /// At the end of 4000 points, zoomed out to 0.5 about the top of the viewport, whose content is then at 1600 of 2000.
   @Test(
-    "A zoom about a place that is seen goes back to an end that is known, and to none that is only estimated",
+    "A zoom about a visible position bounces back to a known end, and not to an estimated one",
     arguments: [true, false])
   func ends(isKnown: Bool) {
     for isAnimated in [true, false] {
@@ -24,7 +24,7 @@ struct ZoomedContentTests {
     }
   }
 
-  /// What is seen moves by `distance` in the content, which becomes as much longer; both at scale 1.
+  /// A layout shift by `distance`, which also extends the content; both at scale 1.
   private func grow(_ scroller: inout Scroller, by distance: Double, at time: Int64) {
     scroller.advance(to: time)
     var area = scroller.area
@@ -38,7 +38,7 @@ struct ZoomedContentTests {
   }
 
   @Test(
-    "A zoom that moves by itself takes a shift along: as far as it is scaled, all the way",
+    "An animated zoom includes a layout shift, scaled by its current zoom scale",
     arguments: [-700.0, 3, 12_345],
     [
       ZoomRequest.Destination.scale(4, about: Point(x: 30, y: 700)), .doubleTap(Point(x: 300, y: 20)),
@@ -65,7 +65,7 @@ struct ZoomedContentTests {
     #expect(shifted.callbacks().suffix(1) == own.callbacks().suffix(1))
   }
 
-  @Test("So does the way back from beyond a limit, and so do fingers that hold the content", arguments: [8.0, 0.2])
+  @Test("A bounce from beyond a zoom limit and a pinch include a layout shift", arguments: [8.0, 0.2])
   func bounces(factor: Double) {
     var own = zoomScroller(Size(width: 20_000, height: 20_000))
     own.show(Point(x: 6000, y: 6500), scale: 1)
@@ -94,7 +94,7 @@ struct ZoomedContentTests {
     }
   }
 
-  @Test("Content that is laid out in 64ths of a point is as long at scale 1 as its owner says, whatever the scale was")
+  @Test("Content in 64ths of a point has its exact length at scale 1 after any zoom")
   func lengths() {
     var random = SplitMix64(seed: 41_000)
     for _ in 0..<2000 {
@@ -113,9 +113,9 @@ struct ZoomedContentTests {
     }
   }
 
-  /// Where every length is known the thumb is what it would be without: at its ends whenever the content is, and on the way within a few
-  /// points of it.
-  @Test("A thumb that never moves against the content is at its ends whenever zoomed content is")
+  /// With all lengths known, the monotone thumb equals the proportional one at the ends, and is within a few points of
+  /// it elsewhere.
+  @Test("The monotone thumb reaches its ends with zoomed content")
   func thumbs() {
     var configuration = ScrollIndicatorConfiguration()
     configuration.isMonotone = true

@@ -4,11 +4,10 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// What follows a scroll view, and what asks it to move, while its content is zoomed: all of it is as in plain content that is as large as
-/// the zoomed content is shown.
-@Suite("Everything around, zoomed")
+/// Accessories and devices of zoomed content: all of them behave as with plain content of the zoomed size.
+@Suite("Accessories of zoomed content")
 struct ZoomedSurroundingsTests {
-  /// A scroll view with everything that can be around it.
+  /// A scroll view with all accessories and devices.
   private struct Stage {
     var scroller: Scroller
     var indicators: ScrollIndicators
@@ -45,7 +44,7 @@ struct ZoomedSurroundingsTests {
       }
     }
 
-    /// What a person sees along `axis`.
+    /// The visible state along `axis`.
     func thumb(along axis: Axis) -> Interval? {
       indicators.thumb(along: axis, in: scroller.area, atOffset: scroller.contentOffset[axis])
     }
@@ -71,7 +70,7 @@ struct ZoomedSurroundingsTests {
   }
 
   @Test(
-    "Devices, indicators, dots, edges and refresh are those of plain content of that size", arguments: [0.75, 2, 3.7])
+    "Accessories and devices behave as with plain content of the zoomed size", arguments: [0.75, 2, 3.7])
   func plain(scale: Double) {
     var zoomed = zoomScroller(Size(width: 800, height: 3200))
     zoomed.show(.zero, scale: scale)
@@ -101,7 +100,7 @@ struct ZoomedSurroundingsTests {
     #expect(own.dots.numberOfPages == Int((3200 * scale / 800).rounded(.up)))
   }
 
-  @Test("Fingers that pinch pull no refresh, however far they drag; one finger that goes as far does")
+  @Test("A pinch begins no refresh at any distance, and one finger over the same distance does")
   func pinchAndRefresh() {
     for isPinch in [true, false] {
       var stage = Stage(zoomScroller())
@@ -114,7 +113,7 @@ struct ZoomedSurroundingsTests {
         if isPinch { stage.scroller.move(fingers, at: time) } else { stage.scroller.move(fingers.center.y, at: time) }
         stage.live(to: time)
       }
-      // The last finger of a pinch goes on holding the content for it.
+      // The last finger of a pinch still counts as part of the pinch.
       if isPinch { stage.scroller.up(2, at: 170 * millisecond) }
       stage.live(to: 180 * millisecond)
       #expect(stage.scroller.contentOffset.y < -100 && stage.refreshes == (isPinch ? 0 : 1))

@@ -1,26 +1,26 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// The places at which items come to rest, as the pages of a page control: the first one is that of the first item.
+/// The resting positions of items, as the pages of a page control. The first page is the position of the first item.
 ///
-/// A line of a grid is one page. Lines that all come to rest at the same end of the content are one page, as no gesture rests
+/// A line of a grid is one page. Lines that rest at the same end of the content are one page, as no gesture rests
 /// between them. A query takes O(log² n) time.
 struct ItemPages {
   /// The items at scale 1, in their order.
   let targets: NodeTargets
-  /// The point of an item that is aligned with the same point of ``port``, as a fraction.
+  /// The fraction of an item that is aligned with the same fraction of ``port``.
   let anchor: Double
   /// The part of the viewport without its insets in which items are aligned, at scale 1.
   let port: Interval
   /// The length of the viewport without its insets at scale 1, in points.
   let container: Double
-  /// The place at which the viewport shows the end of the content.
+  /// The position of the viewport's start at which the viewport shows the end of the content.
   let end: Double
   /// The inset before the viewport's start, in points of the screen.
   let inset: Double
   let zoomScale: Double
 
-  /// The pages of content that comes to rest on items; `nil` where it rests elsewhere or has no items.
+  /// The pages of content that rests on items; `nil` when the rule does not align items or there are none.
   init?(_ content: NodeContent, by rule: TargetRule, along axis: Axis, in area: ScrollArea, zoomScale: Double) {
     guard rule.alignsItems,
       let targets = content.targets(of: rule, crossLength: area.contentSize[axis.cross] / zoomScale),
@@ -36,10 +36,10 @@ struct ItemPages {
     self.zoomScale = zoomScale
   }
 
-  /// How many pages there are; at least one.
+  /// The number of pages; at least one.
   var count: Int { lastLine - firstLine + 1 }
 
-  /// The page that rests nearest to `offset`, the first of those as near.
+  /// The page whose resting position is nearest to `offset`; of two at the same distance, the first.
   func page(at offset: Double) -> Int {
     let place = seen((offset + inset) / zoomScale)
     let after = firstItem { freePlace(ofItem: $0) >= place }
@@ -50,13 +50,13 @@ struct ItemPages {
     return page(ofItem: toBefore <= toAfter ? before : after)
   }
 
-  /// The first item of a page, which exists.
+  /// The first item of an existing page.
   func item(ofPage page: Int) -> Int {
     let line = min(firstLine + page, lastLine)
     return firstItem { targets.lineNumber(of: $0) >= line }
   }
 
-  /// The offset at which a page, which exists, rests.
+  /// The offset at which an existing page rests.
   func offset(ofPage page: Int) -> Double {
     seen(place(ofItem: item(ofPage: page))) * zoomScale - inset
   }
@@ -76,14 +76,14 @@ struct ItemPages {
     min(max(targets.lineNumber(of: item), firstLine), lastLine) - firstLine
   }
 
-  /// The place of the viewport's start as it is seen where the items lie in their order, or back.
+  /// Converts a position of the viewport's start between reading order and the order of the items; its own inverse.
   private func seen(_ place: Double) -> Double {
     targets.mirror?.interval(Interval(offset: place, length: container)).offset ?? place
   }
 
   private func place(ofItem item: Int) -> Double { freePlace(ofItem: item).clamped(to: 0...end) }
 
-  /// Where the viewport begins when an item is aligned in it, though it may show more than the content there.
+  /// The viewport's start when an item is aligned, not limited to the content.
   private func freePlace(ofItem item: Int) -> Double {
     let frame = targets.frame(ofItem: item)[targets.axis]
     return frame.offset - (port.length - frame.length) * anchor - port.offset
@@ -100,7 +100,8 @@ struct ItemPages {
     return max(firstLine, targets.lineNumber(of: min(atEnd, targets.count - 1)))
   }
 
-  /// The first item for which `holds` is true, as it is for all items behind; their number where it is true for none.
+  /// The first item for which `holds` is true, found by binary search; the number of items when there is none. `holds`
+  /// must be true for all items after the first one for which it is true.
   private func firstItem(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, targets.count)
     while low < high {
@@ -122,14 +123,15 @@ extension TargetRule {
 
 /// The pages of a scroll view as a page control shows them.
 struct ShownPages {
-  /// How many there are.
+  /// The number of pages.
   let count: Int
-  /// The page that is shown.
+  /// The current page.
   let current: Int
-  /// The page that is shown when the content comes to rest.
+  /// The page at which the content comes to rest.
   let target: Int
 
-  /// The pages of `context`: of items, of a target rule, or of the configuration. Inlined, as a call would copy the scroll view.
+  /// The pages of `context`: of items, of a target rule, or of the configuration. Inlined, as a call would copy the
+  /// scroll view.
   @inline(__always) init(_ scroller: Scroller, in context: AccessoryContext) {
     let axis = context.mainAxis
     let (offset, resting) = (scroller.contentOffset[axis], scroller.restingOffset(along: axis))

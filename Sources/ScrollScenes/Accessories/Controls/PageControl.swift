@@ -1,23 +1,24 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// A row of dots that shows how many pages there are and which one is seen, with the names of `UIPageControl`.
+/// A row of dots that shows the number of pages and the current one, with the names of `UIPageControl`.
 ///
-/// It is a value beside the scroll view. ``follow(_:along:paging:)`` lets it show the page that the scroll view shows;
-/// ``turn(_:)``, ``tap(at:of:in:)`` and ``scrub(to:of:in:)`` say which page a person wants, for the owner to scroll to.
+/// The control is a value beside the scroll view. ``follow(_:along:paging:)`` sets its current page to the scroll
+/// view's page. ``turn(_:)``, ``tap(at:of:in:)`` and ``scrub(to:of:in:)`` choose a page, and the owner scrolls to
+/// ``currentPage``.
 public struct PageControl: Equatable, Sendable {
-  /// When the dots are shown, with the cases of SwiftUI's `PageTabViewStyle.IndexDisplayMode`.
+  /// The condition under which the dots are shown, with the cases of SwiftUI's `PageTabViewStyle.IndexDisplayMode`.
   public enum IndexDisplayMode: UInt8, Sendable, CaseIterable {
-    /// Where there is more than one page: UIKit's `hidesForSinglePage`.
+    /// Shown for more than one page: UIKit's `hidesForSinglePage`.
     case automatic
     /// Always: UIKit's default.
     case always
     case never
   }
 
-  /// Where the first dot is and where the next ones lie.
+  /// The direction in which the dots follow each other.
   public enum Direction: UInt8, Sendable, CaseIterable {
-    /// As lines of text run.
+    /// The direction of lines of text.
     case natural
     case leftToRight
     case rightToLeft
@@ -25,56 +26,57 @@ public struct PageControl: Equatable, Sendable {
     case bottomToTop
   }
 
-  /// How a person acts on the dots.
+  /// The kind of interaction with the dots.
   public enum InteractionState: UInt8, Sendable, CaseIterable {
     case none
     /// Taps, each of which turns one page.
     case discrete
-    /// A finger that goes along the dots.
+    /// A finger that drags along the dots.
     case continuous
   }
 
-  /// One page on, or one back.
+  /// A page change by one page.
   public enum Turn: UInt8, Sendable, CaseIterable {
     case next
     case previous
   }
 
-  /// How many pages there are; 0 or more. The current page stays among them.
+  /// The number of pages; 0 or more. A change clamps ``currentPage`` to the pages.
   public var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
       currentPage = pinned(currentPage)
     }
   }
-  /// The page that is shown as the current one, from 0; what is set is pinned to the pages that there are.
+  /// The index of the current page, clamped to the existing pages.
   public var currentPage = 0 {
     didSet { currentPage = pinned(currentPage) }
   }
   /// When the dots are shown.
   public var indexDisplayMode = IndexDisplayMode.always
-  /// How the dots follow each other.
+  /// The direction in which the dots follow each other.
   public var direction = Direction.natural
-  /// Whether a finger may go along the dots.
+  /// Whether a finger may drag along the dots.
   public var allowsContinuousInteraction = true
-  /// From dot to dot, in points.
+  /// The distance between the centers of two neighboring dots, in points.
   public var dotSpacing = Self.defaultDotSpacing
-  /// How a person acts on the dots now.
+  /// The current interaction with the dots.
   public private(set) var interactionState = InteractionState.none
 
-  /// 17 pt: ours; Apple publishes no distance of dots.
+  /// 17 pt: this project's choice; Apple publishes no distance of dots.
   public static let defaultDotSpacing = 17.0
 
-  /// A control for so many pages.
+  /// A control for `numberOfPages` pages.
   public init(numberOfPages: Int = 0) { self.numberOfPages = max(0, numberOfPages) }
 
-  /// Whether a single page hides the dots, as UIKit's property of that name: the same as ``IndexDisplayMode/automatic``.
+  /// Whether a single page hides the dots, as UIKit's property of that name: the same as
+  /// ``IndexDisplayMode/automatic``.
   public var hidesForSinglePage: Bool {
     get { indexDisplayMode == .automatic }
     set { indexDisplayMode = newValue ? .automatic : .always }
   }
 
-  /// Whether the dots are not shown. Dots that are not shown take no taps.
+  /// Whether the dots are hidden. Hidden dots take no taps.
   public var isHidden: Bool {
     switch indexDisplayMode {
     case .automatic: numberOfPages <= 1
@@ -83,19 +85,20 @@ public struct PageControl: Equatable, Sendable {
     }
   }
 
-  /// The page among those that there are which is nearest to `page`; 0 without any.
+  /// Clamps `page` to the existing pages; 0 without any.
   private func pinned(_ page: Int) -> Int { min(max(page, 0), max(0, numberOfPages - 1)) }
 }
 
 extension PageControl {
-  /// Turns one page, as a tap beside the current dot does. Returns whether the page is another then; at either end it is not.
+  /// Turns one page, as a tap beside the current dot does. Returns whether the current page has changed.
   public mutating func turn(_ turn: Turn) -> Bool {
     interactionState = .none
     return show(turn == .next ? currentPage + 1 : currentPage - 1)
   }
 
-  /// Takes a tap at `location` of a control that is `length` points long: one page towards the side of the current dot on which
-  /// it falls, and none on the dot's middle. Both are counted from the left or the top.
+  /// Turns one page towards the tap at `location` in a control that is `length` points long. A tap on the middle of the
+  /// current dot does nothing. Both lengths count from the left or the top. Returns whether the current page has
+  /// changed.
   public mutating func tap(
     at location: Double, of length: Double, in layoutDirection: LayoutDirection = .leftToRight
   ) -> Bool {
@@ -104,7 +107,7 @@ extension PageControl {
     return turn(place > Double(currentPage) ? .next : .previous)
   }
 
-  /// Follows a finger that goes along the dots to `location`: the page of the nearest dot. Returns whether the page is another then.
+  /// Shows the page of the dot nearest to a finger at `location`. Returns whether the current page has changed.
   public mutating func scrub(
     to location: Double, of length: Double, in layoutDirection: LayoutDirection = .leftToRight
   ) -> Bool {
@@ -112,17 +115,17 @@ extension PageControl {
     return scrub(to: Int(place.clamped(to: -1...Double(max(0, numberOfPages)))))
   }
 
-  /// Follows a finger that goes along the dots to that of `page`.
+  /// Shows the page of the dot under a dragging finger. Returns whether the current page has changed.
   public mutating func scrub(to page: Int) -> Bool {
     guard allowsContinuousInteraction else { return false }
     if !isHidden { interactionState = .continuous }
     return show(page)
   }
 
-  /// The finger leaves the dots.
+  /// Ends a drag along the dots.
   public mutating func endScrubbing() { interactionState = .none }
 
-  /// Shows a page that a person asked for.
+  /// Shows a page that the user chose. Returns whether the current page has changed.
   private mutating func show(_ page: Int) -> Bool {
     let before = currentPage
     guard !isHidden else { return false }
@@ -130,7 +133,7 @@ extension PageControl {
     return currentPage != before
   }
 
-  /// The place of `location` among the dots, which are in the middle of the control: 0 at the middle of the first one.
+  /// The dot index at `location`, 0 at the center of the first dot. The dots are centered in the control.
   private func place(_ location: Double, of length: Double, in layoutDirection: LayoutDirection) -> Double {
     let fromMiddle = (location - length / 2) / dotSpacing
     return Double(max(0, numberOfPages - 1)) / 2 + (isReversed(in: layoutDirection) ? 0 - fromMiddle : fromMiddle)
@@ -147,21 +150,21 @@ extension PageControl {
 }
 
 extension PageControl {
-  /// Shows the page that a scroll view shows along `axis`: `round((offset + inset.start) / page)`, pinned to the pages that there
-  /// are; at the end of the content the last one. While the content is on an animated way to the page that the dots show already, because a
-  /// person asked for it, and while a finger is on them, they keep it.
+  /// Sets the current page to the scroll view's page along `axis`: `round((offset + inset.start) / page)`, clamped to
+  /// the existing pages. At the end of the content the current page is the last one. It does not change while a finger
+  /// drags along the dots, nor during an animation to it.
   ///
-  /// `paging` says what a page is; without it the scroll view's configuration does.
+  /// `paging` defines the page length; without it the scroll view's configuration does.
   @inlinable @inline(__always)
   public mutating func follow(_ scroller: Scroller, along axis: Axis, paging: PagingRule? = nil) {
-    // Inlined down to the parts of the scroll view that it needs: a call would copy all of it.
+    // Inlined, so that only single properties of the scroll view are read: a call would copy the whole value.
     let phase = scroller.phase
     let current = scroller.page(at: scroller.contentOffset[axis], along: axis, by: paging)
     let resting = phase == .animating ? scroller.restingOffset(along: axis) : scroller.contentOffset[axis]
     follow(phase, current: current, target: scroller.page(at: resting, along: axis, by: paging))
   }
 
-  /// Shows the page that a scroll view shows. `target` is the page on which the content comes to rest.
+  /// Sets the current page to `current`. `target` is the page on which the content comes to rest.
   @usableFromInline mutating func follow(_ phase: ScrollPhase, current: Int, target: Int) {
     if interactionState == .continuous || (phase == .animating && pinned(target) == currentPage) { return }
     currentPage = current

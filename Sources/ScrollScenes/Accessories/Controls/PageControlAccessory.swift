@@ -1,12 +1,12 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// The dots of the pages of a scroll view, and the timer that turns them.
+/// A page control of a scroll view, with the timer that turns its pages.
 struct PageControlAccessory: SceneAccessory {
   var control: PageControl
-  /// The time that each page is shown; `nil` where pages wait to be turned.
+  /// The timer that turns pages; `nil` without automatic page changes.
   var timer: PageControlTimerProgress?
-  /// Whether the dots are as many as the scroll view has pages.
+  /// Whether the number of dots follows the number of the scroll view's pages.
   let countsPages: Bool
 
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {

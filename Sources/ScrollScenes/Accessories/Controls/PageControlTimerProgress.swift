@@ -1,49 +1,51 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// The time that a page is shown before the next one comes by itself, with the names of `UIPageControlTimerProgress`.
+/// A timer that turns to the next page after a time, with the names of `UIPageControlTimerProgress`.
 ///
-/// It is a value beside a ``PageControl`` and the scroll view. ``follow(_:_:along:paging:)`` keeps it up with both, ``advance(to:turning:)``
-/// turns the page when its time is over, for the owner to scroll to, ``currentProgress(at:)`` is what the current dot shows.
+/// The timer is a value beside a ``PageControl`` and the scroll view. ``follow(_:_:along:paging:)`` updates it from
+/// both. ``advance(to:turning:)`` turns the page when its time is over, and the owner scrolls to that page.
+/// ``currentProgress(at:)`` is the progress that the current dot shows.
 ///
 ///     var timer = PageControlTimerProgress(preferredDuration: 5_000_000_000)
 ///     timer.resumeTimer(at: 0)
 ///     timer.currentProgress(at: 1_250_000_000)  // 0.25
 ///
-/// It runs on the owner's clock, in nanoseconds. While a person moves the content, or a finger goes along the dots, the time of a page
-/// stands still; it goes on when the content rests on that page again, and begins anew when it rests on another. Both count from
-/// the instant at which the content came to rest, whenever the timer is told.
+/// The timer runs on the owner's clock, in nanoseconds. It pauses while the user moves the content or drags along the
+/// dots. It continues when the content rests on the same page, and restarts when the content rests on another one. Both
+/// count from the instant at which the content came to rest, however late ``follow(_:_:along:paging:)`` is called.
 public struct PageControlTimerProgress: Equatable, Sendable {
-  /// How long a page is shown for which nothing else is said, in nanoseconds; above 0.
+  /// The duration of pages without a duration of their own, in nanoseconds; above 0.
   public let preferredDuration: Int64
-  /// Whether the first page comes again after the last. Without, the last page stays, and the timer ends with it.
+  /// Whether the first page follows the last one. Otherwise the timer stops at the last page.
   public var resetsToInitialPageAfterEnd = false
-  /// Whether the time of a page passes, but for moments in which a person moves the content.
+  /// Whether the timer runs. A running timer still pauses while the user moves the content.
   public private(set) var isRunning = false
-  /// The page whose time it is.
+  /// The page whose duration is counted.
   public private(set) var page = 0
-  /// Whether a person moves the content, or a program takes it to another page.
+  /// Whether the user moves the content, or a program scrolls it to another page.
   private var isHeld = false
-  /// How much of the page's time had passed at `start`, in nanoseconds.
+  /// The part of the page's duration that had passed at `start`, in nanoseconds.
   private var elapsed: Int64 = 0
-  /// Since when more of it passes, in nanoseconds.
+  /// The instant from which time is added to `elapsed`, in nanoseconds.
   private var start: Int64 = 0
-  /// How long single pages are shown, by their numbers; 0 for those of which nothing is said.
+  /// Durations by page index, in nanoseconds; 0 for pages with the preferred duration.
   private var durations: [Int64] = []
 
-  /// A timer that does not run yet.
+  /// A paused timer.
   /// - Precondition: `preferredDuration`, in nanoseconds, is positive.
   public init(preferredDuration: Int64) {
     precondition(preferredDuration > 0, "A page is shown for a while.")
     self.preferredDuration = preferredDuration
   }
 
-  /// How long a page is shown, in nanoseconds.
+  /// The duration of a page, in nanoseconds.
   public func duration(forPage page: Int) -> Int64 {
     durations.indices.contains(page) && durations[page] > 0 ? durations[page] : preferredDuration
   }
 
-  /// Says how long one page is shown, in nanoseconds; what has passed of its time stays. O(pages) for the first one that far out.
+  /// Sets the duration of one page, in nanoseconds. The elapsed time of the page is kept. O(pages) when `page` is
+  /// beyond all pages set so far.
   /// - Precondition: `duration` is positive, and `page` is not negative.
   public mutating func setDuration(_ duration: Int64, forPage page: Int) {
     precondition(duration > 0 && page >= 0, "A page is shown for a while.")
@@ -51,26 +53,26 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     durations[page] = duration
   }
 
-  /// How much of the time of ``page`` has passed at `time`: from 0 to 1.
+  /// The elapsed part of the duration of ``page`` at `time`, from 0 to 1.
   public func currentProgress(at time: Int64) -> Double {
     Double(elapsed(at: time)) / Double(duration(forPage: page))
   }
 
-  /// When the time of the page is over if nothing happens until then, in nanoseconds; `nil` while it stands still.
+  /// The end of the page's duration without further events, in nanoseconds; `nil` while the timer is paused.
   public var nextTransition: Int64? {
     guard isTicking else { return nil }
     let (next, isLate) = start.addingReportingOverflow(max(0, duration(forPage: page) - elapsed))
     return isLate ? nil : next
   }
 
-  /// Lets the time of the page pass from `time` on: `resumeTimer()`.
+  /// Runs the timer from `time` on: `resumeTimer()`.
   public mutating func resumeTimer(at time: Int64) {
     guard !isRunning else { return }
     settle(at: time)
     isRunning = true
   }
 
-  /// Lets it stand still: `pauseTimer()`.
+  /// Pauses the timer: `pauseTimer()`.
   public mutating func pauseTimer(at time: Int64) {
     settle(at: time)
     isRunning = false
@@ -83,7 +85,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     return min(elapsed + max(0, time - start), duration(forPage: page))
   }
 
-  /// Takes down what has passed until `time`.
+  /// Stores the time elapsed until `time`.
   private mutating func settle(at time: Int64) {
     elapsed = elapsed(at: time)
     start = time
@@ -97,8 +99,8 @@ public struct PageControlTimerProgress: Equatable, Sendable {
 }
 
 extension PageControlTimerProgress {
-  /// Keeps the timer up with the dots and the scroll view, at the scroll view's time: called after each input and with each frame, when the dots
-  /// have followed. Constant time.
+  /// Updates the timer from the page control and the scroll view, at the scroll view's time. Called after each input
+  /// and with each frame, after the page control has followed. O(1).
   public mutating func follow(
     _ control: PageControl, _ scroller: Scroller, along axis: Axis, paging: PagingRule? = nil
   ) {
@@ -106,7 +108,7 @@ extension PageControlTimerProgress {
       control, scroller, target: scroller.page(at: scroller.restingOffset(along: axis), along: axis, by: paging))
   }
 
-  /// Keeps the timer up with the dots and a scroll view whose content comes to rest on the page `target`.
+  /// Updates the timer from the page control and a scroll view that comes to rest on the page `target`.
   mutating func follow(_ control: PageControl, _ scroller: Scroller, target: Int) {
     let isHeld = holds(control, scroller.phase, target: target)
     var time = scroller.now
@@ -115,18 +117,20 @@ extension PageControlTimerProgress {
       settle(at: time)
       self.isHeld = isHeld
     }
-    // Content that has come to rest since the last time began its page's time then; a page that was asked for begins now.
+    // The page of content that has come to rest since the last call began at that instant; a requested page begins at
+    // the scroll view's time.
     if !isHeld, control.currentPage != page { begin(control.currentPage, at: time) }
   }
 
-  /// When it came about that the time stands still, or goes on: where a person took the content, or it came to rest, that was at an instant
-  /// of its own.
+  /// The instant at which the timer paused or continued: the start of the phase if the phase changed it, else the
+  /// scroll view's time.
   private func changeTime(_ scroller: Scroller, isHeld: Bool) -> Int64 {
     let isOfPhase = scroller.phase != .animating && scroller.phase.isScrolling == isHeld
     return isOfPhase && scroller.phaseStart > start ? scroller.phaseStart : scroller.now
   }
 
-  /// Lets time pass: turns `control` to the next page if the time of the current one is over at `time`. Returns whether it has turned.
+  /// Advances to `time`, and turns `control` to the next page if the duration of the current one is over. Returns
+  /// whether the page has turned.
   public mutating func advance(to time: Int64, turning control: inout PageControl) -> Bool {
     guard let next = nextTransition, next <= time else { return false }
     settle(at: next)
@@ -140,7 +144,7 @@ extension PageControlTimerProgress {
     return true
   }
 
-  /// Whether the time of a page stands still: while anybody moves the content, but for the way to the page that the dots show already.
+  /// Whether the timer pauses: during any movement of the content except an animation to the current page.
   private func holds(_ control: PageControl, _ phase: ScrollPhase, target: Int) -> Bool {
     if control.interactionState == .continuous { return true }
     switch phase {

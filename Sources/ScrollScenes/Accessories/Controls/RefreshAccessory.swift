@@ -4,7 +4,7 @@ import ScrollEngine
 /// The refresh control above the content of a scroll view.
 struct RefreshAccessory: SceneAccessory {
   var control: RefreshControl
-  /// Whether the last ``follow(_:in:)`` began a refresh, for which the scene makes room.
+  /// Whether the last ``follow(_:in:)`` began a refresh. The scene then increases the top inset.
   private(set) var beginsRefresh = false
 
   init(_ control: RefreshControl) { self.control = control }

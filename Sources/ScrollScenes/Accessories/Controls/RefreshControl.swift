@@ -1,17 +1,16 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// A control above the content that a person pulls to have the content loaded anew, as `UIRefreshControl` and SwiftUI's
-/// `refreshable(action:)` have it.
+/// A pull-to-refresh control above the content, like `UIRefreshControl` and SwiftUI's `refreshable(action:)`.
 ///
-/// It is a value beside the scroll view. ``follow(_:)`` says when a refresh begins; the owner then makes room for ``length``
-/// points above the content (``ScrollInsets/refreshLength``), and takes it away again after ``endRefreshing()``.
+/// The control is a value beside the scroll view. ``follow(_:)`` returns whether a refresh begins. The owner then adds
+/// ``length`` to the top inset (``ScrollInsets/refreshLength``), and removes it after ``endRefreshing()``.
 public struct RefreshControl: Equatable, Sendable {
   /// When a pull that is long enough begins a refresh.
   public enum Trigger: UInt8, Sendable, CaseIterable {
-    /// At once, under the finger: `UIRefreshControl` and Flutter's `CupertinoSliverRefreshControl`.
+    /// As soon as the pull is long enough: `UIRefreshControl` and Flutter's `CupertinoSliverRefreshControl`.
     case whilePulling
-    /// When the finger lets go: Material's, Flutter's `RefreshIndicator`. Until then the finger may take it back.
+    /// When the finger is lifted: Material's, Flutter's `RefreshIndicator`. Until then the pull can be undone.
     case onRelease
   }
 
@@ -20,15 +19,15 @@ public struct RefreshControl: Equatable, Sendable {
 
   /// When a pull that is long enough begins a refresh.
   public var trigger = Trigger.whilePulling
-  /// How far the content must be pulled, in points; above 0.
+  /// The length of a pull that begins a refresh, in points; above 0.
   public var threshold = Self.defaultThreshold
-  /// The room that the control takes above the content while it refreshes, in points; 0 or more.
+  /// The height of the control above the content during a refresh, in points; 0 or more.
   public var length = Self.defaultLength
-  /// What the control does.
+  /// The state of the control.
   public private(set) var phase = Phase.idle
-  /// How far the content is pulled down from where it rests, in points; 0 or more.
+  /// The distance of the content below its resting position, in points; 0 or more.
   public private(set) var pull = 0.0
-  /// Whether this pull has begun a refresh already: one does for one.
+  /// Whether this pull has begun a refresh: a pull begins at most one.
   private var isSpent = false
 
   /// 100 pt: Flutter's `CupertinoSliverRefreshControl`; Apple publishes none.
@@ -39,15 +38,15 @@ public struct RefreshControl: Equatable, Sendable {
   /// A control as on iOS.
   public init() {}
 
-  /// Whether the content is loaded anew.
+  /// Whether a refresh is in progress.
   public var isRefreshing: Bool { phase == .refreshing }
 
-  /// How far the content is pulled as a part of ``threshold``.
+  /// The pull as a fraction of ``threshold``; it may exceed 1.
   public var progress: Double { pull / threshold }
 
-  /// Lets the control follow a pull: `isHeld` while a person moves the content. Returns whether the phase is another then.
+  /// Updates the control with a pull; `isHeld` while the user moves the content. Returns whether the phase has changed.
   ///
-  /// Content that nobody holds starts nothing, however far its bounce carries it.
+  /// A bounce without a finger begins no refresh, however long the pull.
   public mutating func follow(pull: Double, isHeld: Bool) -> Bool {
     let before = phase
     let isFar = pull >= threshold
@@ -55,7 +54,7 @@ public struct RefreshControl: Equatable, Sendable {
     switch phase {
     case .refreshing: break
     case .idle where isHeld && isFar && !isSpent: phase = trigger == .onRelease ? .armed : .refreshing
-    // Taken back, or taken away by the system.
+    // The finger undid the pull, or the system cancelled the gesture.
     case .armed where !isHeld || !isFar: phase = .idle
     case .idle, .armed: break
     }
@@ -63,7 +62,7 @@ public struct RefreshControl: Equatable, Sendable {
     return phase != before
   }
 
-  /// The finger is about to let go. Returns whether a refresh begins then.
+  /// Handles the lift of the last finger. Returns whether a refresh begins.
   public mutating func release() -> Bool {
     guard phase == .armed else { return false }
     phase = .refreshing
@@ -71,8 +70,9 @@ public struct RefreshControl: Equatable, Sendable {
     return true
   }
 
-  /// A pointer is about to be lifted from `scroller` at `time`. Returns whether a refresh begins, because it is the last one that holds the
-  /// content, for which the owner makes room before it passes that on: so that `willEndDragging` tells where the content comes to rest.
+  /// Handles the lift of a pointer from `scroller` at `time`, before the scroll view gets that event. Returns whether a
+  /// refresh begins: the pointer is then the last one on the content. The owner increases the inset before it passes
+  /// the event on, so that the target of `willEndDragging` includes the new inset.
   public mutating func release(pointer id: Int, of scroller: inout Scroller, at time: Int64) -> Bool {
     guard phase == .armed, scroller.isHeld(byNoneBut: id) else { return false }
     scroller.advance(to: time)
@@ -81,11 +81,11 @@ public struct RefreshControl: Equatable, Sendable {
     return true
   }
 
-  /// Lets the control follow a scroll view, and tells that what is new: ``ScrollCallback/didChangeRefreshPhase(_:)``. Returns whether
-  /// a refresh begins, for which the owner makes room.
+  /// Updates the control from a scroll view, and enqueues ``ScrollCallback/didChangeRefreshPhase(_:)`` after a change.
+  /// Returns whether a refresh begins, for which the owner increases the inset.
   ///
-  /// Only fingers pull, and no pinch does: a wheel does not say when it lets go, and fingers that zoom mean the scale. Call it after each input: a pull may reach the threshold and come back
-  /// between two frames.
+  /// Only fingers pull, and no pinch does: a wheel has no release, and a pinch changes the scale. Call it after each
+  /// input: a pull may reach the threshold and come back between two frames.
   public mutating func follow(_ scroller: inout Scroller) -> Bool {
     let rest = scroller.area.offsetRange(along: .vertical).lowerBound
     let pull = rest - scroller.contentOffset.y
@@ -94,10 +94,10 @@ public struct RefreshControl: Equatable, Sendable {
     return isRefreshing
   }
 
-  /// A program begins a refresh. The content stays where it is, as UIKit leaves it.
+  /// Begins a refresh by a program. The content does not scroll, as in UIKit.
   public mutating func beginRefreshing() { phase = .refreshing }
 
-  /// The content has been loaded. Returns whether it was being loaded at all.
+  /// Ends the refresh. Returns whether a refresh was in progress.
   public mutating func endRefreshing() -> Bool {
     guard isRefreshing else { return false }
     phase = .idle
@@ -106,15 +106,15 @@ public struct RefreshControl: Equatable, Sendable {
 }
 
 extension Scroller {
-  /// Changes the insets to those without the room that was made for a refresh: content that rests in that room goes back animated,
-  /// content that moves goes on without a jolt, and content that a finger holds stays under it.
+  /// Sets the insets after a refresh. Content at rest above the new inset scrolls back animated. Moving content
+  /// continues without a jump, and content under a finger keeps its position.
   public mutating func endRefreshing(withInsets insets: EdgeInsets, at time: Int64) {
     advance(to: time)
     returnFromRefresh(toInset: insets.top)
     setContentInsets(insets, at: time)
   }
 
-  /// Sends content that rests above `0 - inset` there, animated.
+  /// Scrolls content that rests above `0 - inset` to that offset, animated.
   mutating func returnFromRefresh(toInset inset: Double) {
     var target = contentOffset
     guard phase == .idle, target.y < 0 - inset else { return }

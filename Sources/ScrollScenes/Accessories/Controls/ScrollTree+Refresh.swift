@@ -1,14 +1,14 @@
 import PlaneGeometry
 import ScrollEngine
 
-// Pulling a scroll view that others lie in, or that lies in others, to have its content loaded anew.
+// Pull to refresh in nested scroll views.
 extension ScrollTree {
-  /// Lets a refresh control follow one of the scroll views, as ``RefreshControl/follow(_:)`` lets it follow one that is alone. Returns whether a
-  /// refresh begins, for which the owner makes room.
+  /// Updates a refresh control from one of the scroll views, like ``RefreshControl/follow(_:)``. Returns whether a
+  /// refresh begins, for which the owner increases the inset.
   ///
-  /// A finger on an inner scroll view that is at its top pulls the outer one from the begin of the gesture, if the outer one
-  /// is at its top as well and ``ScrollEngine/ScrollTree/Member/pullsToRefresh``. Where movement goes on from one to the
-  /// next, the outermost one is pulled in the middle of a gesture too.
+  /// A finger on an inner scroll view at its top pulls the outer one from the begin of the gesture. The outer one must
+  /// be at its top as well, with ``ScrollEngine/ScrollTree/Member/pullsToRefresh`` set. With a hand-off between scroll
+  /// views, the outermost one is also pulled in the middle of a gesture.
   public mutating func follow(_ control: inout RefreshControl, ofScroller node: Int) -> Bool {
     let pull = area(of: node).offsetRange(along: .vertical).lowerBound - contentOffset(of: node).y
     guard control.follow(pull: pull, isHeld: isHeldByFingers(node)) else { return false }
@@ -16,8 +16,8 @@ extension ScrollTree {
     return control.isRefreshing
   }
 
-  /// A pointer is about to be lifted at `time`. Returns whether a refresh of one of the scroll views begins, because it is the last pointer that
-  /// holds it, as ``RefreshControl/release(pointer:of:at:)`` says of one that is alone.
+  /// Handles the lift of a pointer at `time`, like ``RefreshControl/release(pointer:of:at:)``. Returns whether a
+  /// refresh begins: the pointer is then the last one on that scroll view.
   public mutating func release(
     _ control: inout RefreshControl, ofScroller node: Int, pointer id: Int, at time: Int64
   ) -> Bool {

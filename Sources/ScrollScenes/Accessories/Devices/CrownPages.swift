@@ -1,33 +1,38 @@
-/// Pages one below the other that a crown turns, as in a vertical `TabView` of watchOS: it scrolls inside a page that is longer than
-/// the viewport first, and turns the page then.
+/// Vertical pages that a crown turns, as in a vertical `TabView` of watchOS. A page longer than the viewport scrolls to
+/// its end before the next page comes.
 ///
-/// Each page has an offset of its own, and the stack of pages one that goes a viewport for each page. Both are functions of
-/// one place, the sum of all rotations in points: through the length that a page has beyond the viewport, through a catch in which
-/// nothing moves, through the turn to the next page, and through a catch again. So it does not matter in how many parts a rotation
-/// comes, and whoever turns back meets everything in the opposite order. What is shown is the offset in content in which the pages
-/// follow each other.
+/// Each page has a scroll offset, and the stack of pages has an offset of one viewport for each page. Both are
+/// functions of one crown position, the sum of all rotations in points. The position passes four stretches per page:
 ///
-/// That a crown scrolls inside a page before it turns it is in the Human Interface Guidelines; where it catches, and how far it
-/// turns a page, are ours.
+/// - the length of the page beyond the viewport,
+/// - a detent in which nothing moves,
+/// - the turn to the next page,
+/// - another detent.
+///
+/// So the result does not depend on how a rotation is split, and a reversed rotation passes the same stretches in the
+/// opposite order. The visible offset is an offset in content in which the pages follow each other.
+///
+/// The Human Interface Guidelines say that a crown scrolls inside a page before it turns the page. The detents and the
+/// length of a turn are this project's choice.
 public struct CrownPages: Equatable, Sendable {
-  /// How long a page is turned, in points of the crown.
+  /// The crown rotation that turns a page, in points.
   public let turn: Double
-  /// How far a crown turns at each edge of a page before the page turns, in points.
+  /// The crown rotation at each edge of a page before the page turns, in points.
   public let catching: Double
   /// The viewport's length.
   public let viewport: Double
-  /// Where each page begins in the content, and where they end.
+  /// The start of each page in the content, and the end of the last.
   private var starts: [Double] = [0]
-  /// Where each page begins on the crown's way.
+  /// The crown position at which each page begins.
   private var places: [Double] = [0]
 
-  /// 80 pt: ours, two fifths of the turn that scrolls a watch's height.
+  /// 80 pt: this project's choice, two fifths of the rotation that scrolls a watch's height.
   public static let defaultTurn = 80.0
-  /// 24 pt: ours.
+  /// 24 pt: this project's choice.
   public static let defaultCatch = 24.0
 
-  /// Pages of `lengths` points, each as long as the viewport at least.
-  /// - Precondition: there is a page, the viewport has a length, and a turn too.
+  /// Pages of `lengths` points; shorter ones get the length of the viewport.
+  /// - Precondition: `lengths` is not empty, `viewport` and `turn` are positive, `catching` is not negative.
   public init(
     lengths: [Double], viewport: Double, turn: Double = Self.defaultTurn, catching: Double = Self.defaultCatch
   ) {
@@ -43,22 +48,22 @@ public struct CrownPages: Equatable, Sendable {
     }
   }
 
-  /// How many pages there are.
+  /// The number of pages.
   public var count: Int { starts.count - 1 }
 
-  /// How long each page is, in points.
+  /// The length of each page, in points.
   public var lengths: [Double] { (0..<count).map { starts[$0 + 1] - starts[$0] } }
 
   /// The length of the content.
   public var contentLength: Double { starts[count] }
 
-  /// The page that fills more of the viewport at `offset`; half way, the later one. O(log n).
+  /// The page that fills more of the viewport at `offset`; of two equal ones, the later. O(log n).
   public func page(at offset: Double) -> Int {
     let page = Self.index(of: offset, in: starts, count)
     return page + 1 < count && offset - lastOffset(ofPage: page) >= viewport / 2 ? page + 1 : page
   }
 
-  /// The offset that is shown when the crown is at `place`. O(log n).
+  /// The visible offset at the crown position `place`. O(log n).
   public func offset(at place: Double) -> Double {
     let page = Self.index(of: place, in: places, count)
     let inside = starts[page + 1] - starts[page] - viewport
@@ -68,7 +73,7 @@ public struct CrownPages: Equatable, Sendable {
     return turned == 1 ? starts[page + 1] : starts[page] + inside + turned * viewport
   }
 
-  /// Where the crown is when `offset` is shown; at an edge of a page, on its inner side. O(log n).
+  /// The crown position at which `offset` is visible; at an edge of a page, before the detent. O(log n).
   public func place(of offset: Double) -> Double {
     let page = Self.index(of: offset, in: starts, count)
     let inside = starts[page + 1] - starts[page] - viewport
@@ -77,7 +82,7 @@ public struct CrownPages: Equatable, Sendable {
     return places[page] + inside + catching + (way - inside) / viewport * turn
   }
 
-  /// Where content that is at `offset` settles: where it is inside a page, else at the nearer of the edges between two.
+  /// The offset at which content at `offset` settles: unchanged inside a page, else the nearer of the two pages' edges.
   public func settled(_ offset: Double) -> Double {
     let page = Self.index(of: offset, in: starts, count)
     let last = lastOffset(ofPage: page)

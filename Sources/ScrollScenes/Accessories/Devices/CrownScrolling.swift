@@ -1,51 +1,51 @@
 import PlaneGeometry
 
-/// How a crown scrolls a view.
+/// The settings of a crown that scrolls a view.
 ///
-/// A rotation is the delta of a wheel without phases, and the crown counts as standing still
-/// ``ScrollConfiguration/wheelTimeout`` after the last rotation. What says where content rests (pages, targets) then says so.
-/// Past an end the content yields as it does under a finger, and comes back when the crown stands still.
+/// A rotation is the delta of a wheel without phases. The crown counts as idle ``ScrollConfiguration/wheelTimeout``
+/// after the last rotation. Content then settles by its pages or targets. Past an end the content rubber-bands as under
+/// a finger, and returns when the crown is idle.
 public struct CrownScrolling: Equatable, Sendable {
-  /// How far one turn scrolls, in points.
+  /// The distance that one turn scrolls, in points.
   public var pointsPerTurn = Self.defaultPointsPerTurn
-  /// How far apart detents are, in points: each one that is passed is felt, and content that the crown has left settles on the
-  /// nearest one. `nil` for none.
+  /// The distance between detents, in points; `nil` for none. Each passed detent gives a haptic click, and content
+  /// settles on the nearest detent.
   public var detent: Double?
-  /// Pages, some of which may be longer than the viewport; `nil` for content that is scrolled freely.
+  /// Pages, some of which may be longer than the viewport; `nil` for content that scrolls freely.
   public var pages: CrownPages?
 
   /// 200 points a turn, about the height of a watch. Apple has published no number.
   public init() {}
 
-  /// 200 pt: ours.
+  /// 200 pt: this project's choice.
   public static let defaultPointsPerTurn = 200.0
 }
 
-/// A crown that scrolls, from one rotation to the next.
+/// The state of a crown that scrolls, between rotations.
 ///
-/// It is told where the content is and answers where it should go; who owns both passes that on as ``ScrollInput/wheel(_:)``, and
-/// the place of ``settle(at:)`` as a request.
+/// The caller passes the content's offset and gets the next one. The owner passes a rotation on as
+/// ``ScrollInput/wheel(_:)``, and the result of ``settle(at:in:)`` as a request.
 public struct ScrollingCrown: Equatable, Sendable {
-  /// How the crown scrolls.
+  /// The settings of the crown.
   public let scrolling: CrownScrolling
-  /// Where the content was when the crown began to turn, on the way that the crown knows; `nil` while it stands still.
+  /// The crown position when the rotation began; `nil` while the crown is idle.
   private var start: Double?
-  /// What has been turned since, in turns that scroll towards the end.
+  /// The rotation since then, in turns; positive towards the end of the content.
   private var turns = 0.0
 
-  /// A crown that stands still.
+  /// An idle crown.
   public init(_ scrolling: CrownScrolling) { self.scrolling = scrolling }
 
   /// Whether the crown is turning.
   public var isTurning: Bool { start != nil }
 
-  /// Where content that is at `offset` goes when the crown is turned by `rotationalDelta` turns; positive ones scroll up, as
-  /// WatchKit counts them.
+  /// Rotates the crown by `rotationalDelta` turns, and returns the new offset of content at `offset`. Positive turns
+  /// scroll up, as in WatchKit.
   ///
   /// - Parameters:
   ///   - range: the offsets at which the content may rest.
-  ///   - isElastic: whether the content yields past the ends. What is turned there then counts point by point, before the
-  ///     rubber band: `offset` and the result may lie outside of the range. Without, what is turned there is lost.
+  ///   - isElastic: whether the content rubber-bands past the ends. Rotation there then counts in full, before the
+  ///     rubber band: `offset` and the result may lie outside of the range. Otherwise rotation past an end is lost.
   public mutating func rotate(
     by rotationalDelta: Double, from offset: Double, in range: ClosedRange<Double>, isElastic: Bool = false
   ) -> Double {
@@ -60,15 +60,16 @@ public struct ScrollingCrown: Equatable, Sendable {
     return isElastic && inside != place ? shown + (place - inside) : shown
   }
 
-  /// The content has not gone where the crown led it: what comes next counts from where it is.
+  /// Forgets the rotation when the content is not at the offset that the crown returned. The next rotation starts at
+  /// the content's offset.
   mutating func restart() { (start, turns) = (nil, 0) }
 
-  /// How many detents, or pages, lie between two offsets of `range`; less than 0 on the way back. None lies beyond an end.
+  /// The number of detents, or pages, between two offsets clamped to `range`; negative towards the start.
   public func detents(from old: Double, to new: Double, in range: ClosedRange<Double>) -> Int {
     detents(from: old.clamped(to: range), to: new.clamped(to: range))
   }
 
-  /// How many detents, or pages, lie between two offsets; less than 0 on the way back.
+  /// The number of detents, or pages, between two offsets; negative towards the start.
   public func detents(from old: Double, to new: Double) -> Int {
     if let pages = scrolling.pages { return pages.page(at: new) - pages.page(at: old) }
     guard let detent = scrolling.detent else { return 0 }
@@ -76,7 +77,7 @@ public struct ScrollingCrown: Equatable, Sendable {
     return Int(count.clamped(to: -1e9...1e9))
   }
 
-  /// The crown stands still. Returns where content that is at `offset` settles.
+  /// Ends the rotation. Returns the offset at which content at `offset` settles.
   public mutating func settle(at offset: Double, in range: ClosedRange<Double>) -> Double {
     (start, turns) = (nil, 0)
     if let pages = scrolling.pages { return pages.settled(offset).clamped(to: range) }
@@ -93,6 +94,6 @@ public struct ScrollingCrown: Equatable, Sendable {
 }
 
 extension ClosedRange<Double> {
-  /// Whether `offset` is at one of the ends, where content may rest though no detent lies there.
+  /// Whether `offset` is at one of the ends, at which content may rest without a detent.
   fileprivate func isEnd(_ offset: Double) -> Bool { offset == lowerBound || offset == upperBound }
 }

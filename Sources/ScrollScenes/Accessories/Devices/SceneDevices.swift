@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// The devices around a screen: a crown, the focus, a keyboard on the screen.
+/// The devices of a screen: a crown, the focus engine, a software keyboard.
 struct SceneDevices: Sendable {
   var crown: Crown?
   var focus: Focus?
@@ -10,7 +10,7 @@ struct SceneDevices: Sendable {
   /// No device.
   init() {}
 
-  /// The devices that are described; `nil` without any.
+  /// The devices of a description; `nil` without any.
   init?<Content>(_ description: SceneDescription<Content>) {
     if description.crown == nil, description.focus == nil, description.keyboard == nil { return nil }
     crown = description.crown.map { Crown($0) }
@@ -27,7 +27,7 @@ struct SceneDevices: Sendable {
     }
   }
 
-  /// Appends the numbers that the frame at `time` shows.
+  /// Appends the frame values at `time`.
   func describe(at time: Int64, into values: inout [FrameValue]) {
     if case .changes(let crown) = crown?.kind {
       values.append(FrameValue(.crownValue, 0, crown.value))
@@ -36,7 +36,7 @@ struct SceneDevices: Sendable {
     if let keyboard { values.append(FrameValue(.keyboardHeight, 0, keyboard.keyboard.visibleHeight(at: time))) }
   }
 
-  /// A crown, and when it counts as standing still.
+  /// A crown, and the instant at which it counts as idle.
   struct Crown: Sendable {
     enum Kind: Sendable {
       case scrolls(ScrollingCrown)
@@ -45,7 +45,7 @@ struct SceneDevices: Sendable {
 
     var kind: Kind
     var deadline: Int64?
-    /// The node that it turns.
+    /// The node that the crown scrolls.
     var owner = 0
 
     init(_ description: SceneCrown) {
@@ -60,7 +60,7 @@ struct SceneDevices: Sendable {
   struct Focus: Sendable {
     let description: SceneFocus
     var target: Target?
-    /// The rect when the scroll view last heard of it, and the sizes then.
+    /// The rect that was last revealed, and the sizes of the scroll view at that time.
     var reported: (rect: Rect, area: ScrollArea)?
 
     enum Target: Sendable {
@@ -69,19 +69,19 @@ struct SceneDevices: Sendable {
     }
   }
 
-  /// A keyboard on the screen, and the finger that may move it.
+  /// A software keyboard, and the finger that may move it.
   struct Keyboard: Sendable {
     var keyboard: SoftwareKeyboard
     var finger: Finger?
     /// Whether the finger drags the content.
     var isDragged = false
-    /// The node that makes room for it; `nil` while the keyboard covers none.
+    /// The node whose inset grows for the keyboard; `nil` while the keyboard covers none.
     var room: Room?
 
-    /// Room for a keyboard.
+    /// The inset for a keyboard.
     struct Room: Sendable {
       let node: Int
-      /// How far the keyboard reaches into the viewport, in its points.
+      /// The height of the keyboard over the viewport, in the viewport's points.
       var length = 0.0
     }
 
@@ -90,7 +90,7 @@ struct SceneDevices: Sendable {
       var time: Int64
       /// Points a second, downwards.
       var velocity = 0.0
-      /// Whether it has left the screen.
+      /// Whether the finger is lifted.
       var isLifted = false
     }
   }

@@ -28,8 +28,9 @@ extension ScrollScene {
 
 // Crowns.
 extension ScrollScene {
-  /// Turns the crown: it scrolls as a wheel does that tells no phases but pulls past an edge, or changes the number that it is bound to. Of nested scroll views the
-  /// innermost one that can go on when the turn begins keeps the crown until it stands still.
+  /// Turns the crown: it scrolls as a wheel does that tells no phases but pulls past an edge, or changes the number
+  /// that it is bound to. Of nested scroll views the innermost one that can go on when the turn begins keeps the crown
+  /// until it stands still.
   mutating func turnCrown(by turns: Double, at time: Int64) {
     advance(to: time)
     let axis = nodes[Self.main].mainAxis
@@ -112,8 +113,8 @@ extension ScrollScene {
     send(.focus(FocusInput(rect: rect)), at: time)
   }
 
-  /// Brings the focused target into view again, where it lies elsewhere or is seen through another viewport than before. A target that a
-  /// person has scrolled away from since is left where it is.
+  /// Reveals the focused target again when its rect or the viewport has changed. A target that a person has scrolled
+  /// away from since is left where it is.
   mutating func keepFocus(at time: Int64) {
     guard let focus = devices.focus, let rect = rect(of: focus.target, in: focus.description.items) else { return }
     let area = views.area(of: Self.main)
@@ -203,8 +204,9 @@ extension ScrollScene {
     coverContent(by: devices.keyboard?.keyboard.coveredLength ?? 0, at: time)
   }
 
-  /// Keeps content away from `length` points that the keyboard covers: the content of the outermost scroll view that moves up and down. An
-  /// edge that it keeps clear is clear for those inside, and a scroll view that does not move up and down leaves the edge to them.
+  /// Keeps content away from `length` points that the keyboard covers: the content of the outermost scroll view that
+  /// moves up and down. An edge that this scroll view keeps clear is clear for inner scroll views too. A scroll view
+  /// without vertical scrolling leaves the edge to inner ones.
   private mutating func coverContent(by length: Double, at time: Int64) {
     guard length > 0 || devices.keyboard?.room != nil || !views.isNested(Self.main) else { return }
     let node = devices.keyboard?.room?.node ?? roomForKeyboard

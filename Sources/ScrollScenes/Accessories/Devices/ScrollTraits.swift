@@ -1,14 +1,14 @@
 import PlaneGeometry
 
-/// How much room there is along one axis, with the two cases of SwiftUI's and UIKit's type of that name.
+/// The size class along one axis, with the cases of SwiftUI's and UIKit's type of that name.
 public enum UserInterfaceSizeClass: UInt8, Sendable, CaseIterable {
   case compact
   case regular
 }
 
-/// What a scroll view knows of the device that it is shown on, as `UITraitCollection` and SwiftUI's environment say it.
+/// The traits of the device that a scroll view runs on, like `UITraitCollection` and SwiftUI's environment.
 public struct ScrollTraits: Equatable, Sendable {
-  /// The kind of device, as `UIUserInterfaceIdiom` has them.
+  /// The kind of device, with the cases of `UIUserInterfaceIdiom`.
   public enum Idiom: UInt8, Sendable, CaseIterable {
     case phone
     case pad
@@ -18,29 +18,29 @@ public struct ScrollTraits: Equatable, Sendable {
     case vision
   }
 
-  /// Which way lines of text run.
+  /// The layout direction.
   public var layoutDirection = LayoutDirection.leftToRight
-  /// How much room there is from side to side; `nil` lets idiom and viewport decide, see ``sizeClass(along:in:)``.
+  /// The horizontal size class; `nil` derives it from idiom and viewport, see ``sizeClass(along:in:)``.
   public var horizontalSizeClass: UserInterfaceSizeClass?
-  /// How much room there is from top to bottom; `nil` lets idiom and viewport decide.
+  /// The vertical size class; `nil` derives it from idiom and viewport.
   public var verticalSizeClass: UserInterfaceSizeClass?
-  /// What a person points with.
+  /// The pointing device.
   public var pointingDevice = PointingDevice.touch
   /// The kind of device.
   public var idiom = Idiom.phone
 
-  /// A phone that is touched, in a language that is written from left to right.
+  /// A phone with touch, in a left-to-right language.
   public init() {}
 
-  /// The size class along `axis` of a window of `size`: the one that is set, else that of the device.
+  /// The size class along `axis` of a window of `size`: the explicit one, else that of the device.
   ///
-  /// SwiftUI sets a size class by "the current device type", the orientation, and on a tablet by Split View. Windows of a
-  /// Mac, a television and visionOS are regular, those of a watch are compact, whatever their size.
+  /// SwiftUI sets a size class by "the current device type", the orientation, and on a tablet by Split View. Windows of
+  /// a Mac, a television and visionOS are regular, those of a watch are compact, whatever their size.
   ///
-  /// A phone and a tablet leave it to the window. Apple publishes no lengths. By ours, a window is regular from top to
-  /// bottom from ``regularHeight`` on, and from side to side from ``regularWidth`` on where it is regular from top to
-  /// bottom too. Every size that Apple lists is then in its class but a large phone on its side, whose width Apple
-  /// counts as regular.
+  /// For a phone and a tablet the window decides. Apple publishes no lengths, so the limits are this project's. A
+  /// window is vertically regular from ``regularHeight`` on. It is horizontally regular from ``regularWidth`` on if it
+  /// is vertically regular too. Every size that Apple lists gets its class, except a large phone in landscape, whose
+  /// width Apple counts as regular.
   public func sizeClass(along axis: Axis, in size: Size) -> UserInterfaceSizeClass {
     if let sizeClass = axis == .horizontal ? horizontalSizeClass : verticalSizeClass { return sizeClass }
     switch idiom {
@@ -60,20 +60,20 @@ public struct ScrollTraits: Equatable, Sendable {
     return traits
   }
 
-  /// Whether scroll views show indicators or bars. On tvOS views "aren't treated as distinct objects with scroll bars" (Human
-  /// Interface Guidelines, Scroll views).
+  /// Whether scroll views show indicators or bars. On tvOS views "aren't treated as distinct objects with scroll bars"
+  /// (Human Interface Guidelines, Scroll views).
   public var showsScrollIndicators: Bool { idiom != .tv }
 
-  /// Whether keys scroll unless somebody says otherwise. Those of a television move the focus, and "the system
-  /// automatically scrolls the interface to keep focused items visible" (Human Interface Guidelines); a watch has none.
+  /// Whether keys scroll by default. On a television keys move the focus, and "the system automatically scrolls the
+  /// interface to keep focused items visible" (Human Interface Guidelines); a watch has no keys.
   public var scrollsByKeys: Bool { idiom != .tv && idiom != .watch }
 
-  /// Whether indicators flash when their scroll view first appears unless somebody says otherwise: those of a phone or a
-  /// tablet do (Human Interface Guidelines of iOS). Those of a Mac and a watch appear while people scroll.
+  /// Whether indicators flash by default when their scroll view first appears: on a phone and a tablet (Human Interface
+  /// Guidelines of iOS). On a Mac and a watch, indicators appear while the user scrolls.
   public var flashesIndicators: Bool { idiom == .phone || idiom == .pad }
 
-  /// 600 pt: ours; it lies between half a tablet (507), which is compact, and two thirds of one (639), which are regular.
+  /// 600 pt: this project's choice, between half a tablet (507, compact) and two thirds of one (639, regular).
   public static let regularWidth = 600.0
-  /// 500 pt: ours; it lies between a phone on its side (at most 440) and the shortest one upright (568).
+  /// 500 pt: this project's choice, between a phone in landscape (at most 440) and the shortest one in portrait (568).
   public static let regularHeight = 500.0
 }

@@ -2,13 +2,13 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-/// How a keyboard on the screen goes when content is dragged, as `UIScrollView.KeyboardDismissMode`.
+/// The dismissal of a software keyboard by a drag, like `UIScrollView.KeyboardDismissMode`.
 public enum KeyboardDismissMode: UInt8, Sendable, CaseIterable {
-  /// It stays.
+  /// The keyboard stays.
   case none
-  /// It goes when a drag begins; what lies on it as an accessory stays.
+  /// The keyboard hides when a drag begins; its accessory view stays.
   case onDrag
-  /// It follows a finger that is dragged down over it, and can be pulled up again; its accessory stays.
+  /// The keyboard follows a finger that drags down over it, and can be pulled up again; its accessory view stays.
   case interactive
   case onDragWithAccessory
   case interactiveWithAccessory
@@ -16,19 +16,19 @@ public enum KeyboardDismissMode: UInt8, Sendable, CaseIterable {
   /// Whether the keyboard follows the finger.
   var isInteractive: Bool { self == .interactive || self == .interactiveWithAccessory }
 
-  /// Whether the accessory goes too.
+  /// Whether the accessory view is dismissed too.
   var takesAccessory: Bool { self == .onDragWithAccessory || self == .interactiveWithAccessory }
 }
 
-/// How a keyboard on the screen goes when content is scrolled, as SwiftUI's `ScrollDismissesKeyboardMode`.
+/// The dismissal of a software keyboard by scrolling, like SwiftUI's `ScrollDismissesKeyboardMode`.
 public enum ScrollDismissesKeyboardMode: UInt8, Sendable, CaseIterable {
-  /// As the kind of content asks for: at once, and interactively in a text editor.
+  /// By the kind of content: immediately, or interactively in a text editor.
   case automatic
   case immediately
   case interactively
   case never
 
-  /// The same as a mode of UIKit.
+  /// The corresponding mode of UIKit.
   public func dismissMode(isTextEditor: Bool = false) -> KeyboardDismissMode {
     switch self {
     case .automatic: isTextEditor ? .interactive : .onDrag
@@ -39,39 +39,40 @@ public enum ScrollDismissesKeyboardMode: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// A keyboard on the screen, beside the scroll view that it covers the end of.
+/// A software keyboard, a value beside the scroll view whose end it covers.
 ///
-/// It is told what becomes of drags, and answers how high it stands and what it covers. How high it stands is a closed form of time.
-/// What it covers changes when it begins to come or go and not on the way, as UIKit's notifications have it; while it follows a
-/// finger it covers what it covered.
+/// The owner reports drags and reads the visible height and the covered length. The visible height is a closed form of
+/// time. The covered length changes when a show or hide begins and not during the animation, as with UIKit's
+/// notifications. It stays the same while the keyboard follows a finger.
 public struct SoftwareKeyboard: Equatable, Sendable {
-  /// What the keyboard does.
+  /// The states of the keyboard.
   public enum State: UInt8, Sendable, CaseIterable {
     case hidden
     case showing
     case shown
-    /// It follows a finger.
+    /// The keyboard follows a finger.
     case following
     case hiding
   }
 
-  /// How high the keyboard is, its accessory included, in points.
+  /// The height of the keyboard with its accessory view, in points.
   public let height: Double
-  /// How high what lies on it is; it belongs to ``height``.
+  /// The height of the accessory view, in points; part of ``height``.
   public let accessoryHeight: Double
-  /// How drags make it go.
+  /// The dismissal of the keyboard by drags.
   public var dismissMode: KeyboardDismissMode
-  /// What it does.
+  /// The state of the keyboard.
   public private(set) var state: State
-  /// When what it does began, in nanoseconds, and the height that it had then.
+  /// The begin of the state, in nanoseconds. `startHeight` is the height at that instant.
   private var start: Int64 = 0
   private var startHeight: Double
 
-  /// 0.25 s: what UIKit's keyboards are commonly seen to take; their curve is not published, ours is the ease-in-out of CSS.
+  /// 0.25 s: the commonly observed duration of UIKit's keyboards. UIKit's curve is not published; this one is the
+  /// ease-in-out of CSS.
   public static let duration: Int64 = 250_000_000
 
-  /// A keyboard of that height.
-  /// - Precondition: heights are not negative, and the accessory is no higher than the whole.
+  /// A keyboard of `height` points.
+  /// - Precondition: heights are not negative, and `accessoryHeight` is at most `height`.
   public init(
     height: Double, accessoryHeight: Double = 0, dismissMode: KeyboardDismissMode = .none, isShown: Bool = true
   ) {
@@ -84,39 +85,39 @@ public struct SoftwareKeyboard: Equatable, Sendable {
     startHeight = restingHeight
   }
 
-  /// How much of it can be seen at `time`, in points.
+  /// The visible height at `time`, in points.
   public func visibleHeight(at time: Int64) -> Double {
     guard state == .showing || state == .hiding else { return startHeight }
     let share = CubicEasing.easeInOut.share(at: Double(time - start) / Double(Self.duration))
     return startHeight + (restingHeight - startHeight) * share
   }
 
-  /// What it covers, from the bottom of the screen, when the content is laid out, in points.
+  /// The covered length from the bottom of the screen for the layout of the content, in points.
   public var coveredLength: Double { state == .following ? height : restingHeight }
 
-  /// The next instant at which it has come up or gone, in nanoseconds; `nil` while nothing moves by itself.
+  /// The end of the show or hide animation, in nanoseconds; `nil` without an animation.
   public var nextTransition: Int64? {
     state == .showing || state == .hiding ? start + Self.duration : nil
   }
 
-  /// Whether it stands, or is on its way, where it is when it is not dismissed.
+  /// Whether the keyboard is shown, is showing, or follows a finger.
   public var isUp: Bool { state != .hidden && state != .hiding }
 
-  /// Brings it up. Returns what there is to tell.
+  /// Shows the keyboard. Returns the event to report; `nil` when the keyboard is up already.
   public mutating func show(at time: Int64) -> DeviceEvent? {
     guard !isUp || state == .following else { return nil }
     move(to: .showing, at: time)
     return .keyboardWillShow
   }
 
-  /// Sends it away.
+  /// Hides the keyboard. Returns the event to report; `nil` when the keyboard is hidden or hiding already.
   public mutating func hide(at time: Int64) -> DeviceEvent? {
     guard isUp else { return nil }
     move(to: .hiding, at: time)
     return .keyboardWillHide
   }
 
-  /// Lets time pass up to the end of its motion.
+  /// Ends an animation that is over at `time`. Returns the event to report.
   public mutating func advance(to time: Int64) -> DeviceEvent? {
     guard let next = nextTransition, next <= time else { return nil }
     let hasShown = state == .showing
@@ -125,12 +126,13 @@ public struct SoftwareKeyboard: Equatable, Sendable {
     return hasShown ? .keyboardDidShow : .keyboardDidHide
   }
 
-  /// A drag of the content begins.
+  /// Handles the begin of a drag of the content. Returns the event to report.
   public mutating func beginDrag(at time: Int64) -> DeviceEvent? {
     dismissMode == .onDrag || dismissMode == .onDragWithAccessory ? hide(at: time) : nil
   }
 
-  /// The finger of a drag is at `y` in a viewport of that height: from where it meets the keyboard on, that follows it.
+  /// Handles the finger of a drag at `y` in a viewport of that height. Once the finger touches the keyboard, the
+  /// keyboard follows.
   public mutating func drag(to y: Double, inViewportOfHeight viewport: Double, at time: Int64) {
     guard dismissMode.isInteractive, isUp else { return }
     let beneath = viewport - y
@@ -139,8 +141,8 @@ public struct SoftwareKeyboard: Equatable, Sendable {
     state = .following
   }
 
-  /// The finger lets go, on its way down, up, or still (`velocity` in points a second, downwards positive): the keyboard goes on in
-  /// its direction, or to where it is nearer.
+  /// Handles the lift of the finger with a `velocity` in points a second, downwards positive. The keyboard continues in
+  /// the direction of the finger; at zero velocity it goes to the nearer end. Returns the event to report.
   public mutating func endDrag(velocity: Double, at time: Int64) -> DeviceEvent? {
     guard state == .following else { return nil }
     let isNearEnd = startHeight < dismissedHeight + (height - dismissedHeight) / 2
@@ -152,7 +154,7 @@ public struct SoftwareKeyboard: Equatable, Sendable {
     return goes ? hide(at: time) : show(at: time)
   }
 
-  /// How much of it is left when it has been dismissed.
+  /// The height that remains after a dismissal.
   private var dismissedHeight: Double { dismissMode.takesAccessory || dismissMode == .none ? 0 : accessoryHeight }
 
   private var restingHeight: Double {

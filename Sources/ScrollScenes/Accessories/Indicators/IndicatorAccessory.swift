@@ -4,16 +4,17 @@ import ScrollEngine
 /// The scroll indicators or scroll bars of a scroll view.
 struct IndicatorAccessory: SceneAccessory {
   var indicators: ScrollIndicators
-  /// Whether tracks keep away from the insets that are meant for indicators.
+  /// Whether tracks follow the insets for indicators.
   let followsInsets: Bool
-  /// The scale of the content when the frame was last divided between bars and viewport.
+  /// The scale of the content at the last tiling of bars and viewport.
   var tiledScale = 1.0
 
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
     follow(&scroller, insets: context.insets, at: context.time)
   }
 
-  /// Follows the scroll view. Most screens have indicators alone, and a frame then needs no ``AccessoryContext``.
+  /// Updates the indicators from the scroll view. Most screens have no other accessory, and a frame then needs no
+  /// ``AccessoryContext``.
   mutating func follow(_ scroller: inout Scroller, insets: BoxedOptional<ScrollInsets>, at time: Int64) {
     if followsInsets, insets.hasValue {
       indicators.insets =
@@ -24,7 +25,8 @@ struct IndicatorAccessory: SceneAccessory {
     indicators.follow(&scroller, at: time)
   }
 
-  /// The extent of the thumb along an axis, in points from the viewport's start, and its opacity from 0 to 1; `nil` for none.
+  /// The extent of the thumb along an axis, in points from the viewport's start, and its opacity from 0 to 1; `nil` for
+  /// none.
   func thumb(
     along axis: Axis, in area: ScrollArea, atOffset offset: Double, at time: Int64
   ) -> (extent: Interval, opacity: Double)? {

@@ -1,22 +1,22 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// What the scroll indicator of visionOS becomes while it is dragged: how far it is dragged says how fast the content scrolls, and not
-/// where to.
+/// A drag of the scroll indicator of visionOS: the dragged distance sets the speed of the scroll and not its target.
 ///
-/// The indicator has one length and lies in the middle of the viewport's trailing edge, or of the bottom edge, however long the content
-/// is (Human Interface Guidelines, Scroll views, visionOS). They give no speed for a distance: the content goes as where a selection is
-/// dragged as far past the edge, ``ScrollConfiguration/autoscrollRate`` times the distance.
+/// The indicator has a fixed length, whatever the length of the content. It lies in the middle of the trailing edge or
+/// of the bottom edge (Human Interface Guidelines, Scroll views, visionOS). The guidelines give no speed for a
+/// distance. The content scrolls as in a selection drag that far past the edge: ``ScrollConfiguration/autoscrollRate``
+/// times the distance.
 ///
-/// What it asks for are inputs of the scroll view: motions are in closed form, stop at the ends of the range, and settle where pages or
-/// targets say when the bar is let go.
+/// The results are inputs of the scroll view: motions are in closed form, stop at the ends of the range, and settle on
+/// pages or targets after the drag.
 public struct JogBar: Equatable, Sendable {
   /// The axis along which the content scrolls.
   public let axis: Axis
-  /// Where along the axis the drag began, in points of the viewport.
+  /// The start of the drag along the axis, in points of the viewport.
   private let origin: Double
 
-  /// A drag that begins at `point` of a viewport of the sizes `area`, which has those `indicators`; `nil` beside those that can be seen at
+  /// A drag that begins at `point` of a viewport of the sizes `area`; `nil` beside the indicators that are visible at
   /// `time`.
   public init?(at point: Point, in area: ScrollArea, indicators: ScrollIndicators, at time: Int64) {
     let axis = Axis.allCases.first { axis in
@@ -31,18 +31,18 @@ public struct JogBar: Equatable, Sendable {
     origin = point[axis]
   }
 
-  /// What the scroll view is told as the drag begins.
+  /// The input for the begin of the drag.
   public func beginning(in area: ScrollArea) -> ScrollInput { .selection(.began(location(at: origin, in: area))) }
 
-  /// What it is told when the drag has come to `point`.
+  /// The input for a drag to `point`.
   public func input(at point: Point, in area: ScrollArea) -> ScrollInput {
     .selection(.changed(location(at: point[axis], in: area)))
   }
 
-  /// What it is told when the drag ends.
+  /// The input for the end of the drag.
   public var end: ScrollInput { .selection(.ended) }
 
-  /// The place from which a selection would scroll as fast: as far outside of the viewport as the bar is dragged.
+  /// The location of a selection drag with the same speed: as far outside of the viewport as the bar is dragged.
   private func location(at place: Double, in area: ScrollArea) -> Point {
     let distance = place - origin
     var location = Point(x: area.containerSize.width / 2, y: area.containerSize.height / 2)
@@ -50,15 +50,15 @@ public struct JogBar: Equatable, Sendable {
     return location
   }
 
-  /// Where the indicator lies on its track: in the middle.
+  /// The indicator in the middle of its track.
   public static func indicator(on track: ScrollIndicatorTrack) -> Interval {
     let length = min(Self.length, track.length)
     return Interval(offset: track.start + (track.length - length) / 2, length: length)
   }
 
-  /// 36 pt: the least length that Flutter's Cupertino scroll bar has; for visionOS none is published, so it is ours.
+  /// 36 pt: the minimum length of Flutter's Cupertino scroll bar; none is published for visionOS.
   public static let length = 36.0
 
-  /// 60 pt, along and across: the room that the Human Interface Guidelines want for what is looked at on visionOS.
+  /// 60 pt, along and across: the size that the Human Interface Guidelines of visionOS require for targets of a look.
   public static let reach = 60.0
 }

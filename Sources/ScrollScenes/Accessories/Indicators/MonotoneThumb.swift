@@ -2,27 +2,28 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollPhysics
 
-/// A thumb over content whose length is an estimate: it never moves against the content.
+/// A thumb over content of estimated length that never moves against the content.
 ///
-/// Where rows are measured as they come into view, the length of the content changes all the time, and a thumb that is computed
-/// from it jumps, often backwards. This one is driven by how far the content moves: of the way that the thumb has left, it goes the part
-/// that the content has gone of its own. So it stands still while the content does, never goes back while the content goes forward, and
-/// is at an end whenever the content is. An estimate that was wrong is made good on the way. Content to which something was added is other
-/// content: it gets a thumb of its own.
+/// Measured rows change the length of the content during a scroll, and a proportional thumb jumps with it, often
+/// backwards. This thumb moves by the content's movement: it covers the same fraction of its remaining distance as the
+/// content covers of its own. So the thumb rests while the content rests, never moves back while the content moves
+/// forward, and reaches an end with the content. Estimation errors are corrected during the movement. Appended rows
+/// make other content, for which the owner creates a new thumb.
 ///
-/// Its length follows the estimate over about a viewport of movement, and only as far as neither of its ends goes back.
+/// The thumb's length approaches the estimate over about one viewport of movement, and only as far as neither end moves
+/// back.
 public struct MonotoneThumb: Equatable, Sendable {
-  /// How far along its way the thumb is, from 0 to 1.
+  /// The progress of the thumb along its track, from 0 to 1.
   public private(set) var progress: Double
-  /// Where the thumb lies, in points from the viewport's start; `nil` where there is none.
+  /// The thumb's extent, in points from the viewport's start; `nil` without a thumb.
   public private(set) var thumb: Interval?
 
   private var extent: ScrollExtent
   private var track: ScrollIndicatorTrack
-  /// How far the content can be scrolled as the thumb's length shows it.
+  /// The scrollable distance that the thumb's length shows, in points.
   private var travel: Double
 
-  /// The thumb of content that has not moved yet.
+  /// The thumb of content at rest.
   public init(for extent: ScrollExtent, on track: ScrollIndicatorTrack, model: ScrollIndicatorModel) {
     self.extent = extent
     self.track = track
@@ -31,12 +32,12 @@ public struct MonotoneThumb: Equatable, Sendable {
     thumb = model.thumb(for: extent, on: track)
   }
 
-  /// Follows the content. Constant time.
+  /// Updates the thumb from the content. O(1).
   ///
   /// - Parameters:
-  ///   - extent: what is seen now.
-  ///   - shift: how far what is seen has moved in the content since the last time, in points, because rows before it turned out longer or
-  ///     shorter than estimated. It is no movement.
+  ///   - extent: the current extent of the content.
+  ///   - shift: the layout shift since the last call, in points: rows before the visible ones had other lengths than
+  ///     estimated. It does not count as movement.
   public mutating func follow(
     _ extent: ScrollExtent, shiftedBy shift: Double = 0, on track: ScrollIndicatorTrack, model: ScrollIndicatorModel
   ) {
@@ -52,8 +53,8 @@ public struct MonotoneThumb: Equatable, Sendable {
     thumb = Self.shown(shown, after: last, moved: moved, progress: progress)
   }
 
-  /// Follows content that is shown at another scale. It has moved by what its part of the way has changed; the thumb is as long as the new
-  /// part is, and may come from anywhere.
+  /// Updates the thumb from content at another scale. The change of the scrolled fraction counts as movement. The thumb
+  /// takes the new length at once, without the limit for its ends.
   mutating func follow(
     zoomedTo extent: ScrollExtent, shiftedBy shift: Double, on track: ScrollIndicatorTrack,
     model: ScrollIndicatorModel
@@ -67,8 +68,8 @@ public struct MonotoneThumb: Equatable, Sendable {
     thumb = model.thumb(for: seen, on: track)
   }
 
-  /// The part of the way that is left, forwards or backwards, is gone in the proportion in which the content has gone its own. At the ends
-  /// nothing is left.
+  /// The new progress: the thumb covers the same fraction of its remaining distance as the content. At an end the
+  /// progress is exactly 0 or 1.
   private static func progress(_ progress: Double, moved: Double, to extent: ScrollExtent) -> Double {
     let position = inside(extent)
     guard extent.travel > 0, position > 0 else { return 0 }
@@ -78,20 +79,20 @@ public struct MonotoneThumb: Equatable, Sendable {
     return progress
   }
 
-  /// How far the content can be scrolled, as far as the thumb shows it by now.
+  /// The scrollable distance that the thumb shows, approaching the estimate exponentially with the movement.
   private func smoothed(_ moved: Double) -> Double {
     guard travel > 0, extent.visible > 0 else { return extent.travel }
     return extent.travel + (travel - extent.travel) * Elementary.exp(0 - moved.magnitude / extent.visible)
   }
 
-  /// The extent that the thumb shows: where it is along its way, and in overscroll as far outside as the content.
+  /// The extent that the thumb shows. In overscroll it lies as far outside as the content.
   private var seen: ScrollExtent {
     guard extent.travel > 0 else { return extent }
     let outside = extent.position < 0 ? extent.position : max(0, extent.position - extent.travel)
     return ScrollExtent(visible: extent.visible, travel: travel, position: travel * progress + outside)
   }
 
-  /// The thumb with neither end moved against the content.
+  /// The thumb, limited so that neither end moves against the content.
   private static func shown(_ thumb: Interval, after last: Interval, moved: Double, progress: Double) -> Interval {
     let isForward = moved > 0 || progress == 1
     guard moved != 0 || progress == 0 || progress == 1 else { return last }
@@ -106,6 +107,6 @@ public struct MonotoneThumb: Equatable, Sendable {
 }
 
 extension ScrollExtent {
-  /// How far the viewport reaches out of the content, in points; 0 within the range.
+  /// The distance of the viewport past the ends of the content, in points; 0 within the range.
   var overhang: Double { max(0, max(-position, position - travel)) }
 }

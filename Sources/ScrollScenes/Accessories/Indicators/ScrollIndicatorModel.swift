@@ -1,52 +1,53 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// How long a thumb is and where it lies on its track.
+/// A rule for the length and position of a thumb on its track.
 ///
-/// The thumb is as long a part of the track as the viewport is of the content, and at least ``minimumLength``; it is as far along its
-/// way as the content. Models differ in the least length, in the ends of the track, and in what overscroll does to the thumb.
+/// The thumb's length is the track's length times the visible fraction of the content, and at least ``minimumLength``.
+/// The thumb's progress on the track equals the content's progress. Models differ in the minimum length, the ends of
+/// the track and the effect of overscroll.
 public struct ScrollIndicatorModel: Equatable, Sendable {
-  /// What overscroll does to the thumb.
+  /// The effect of overscroll on the thumb.
   public enum Overscroll: Equatable, Sendable {
-    /// Nothing: it rests at the end of the track.
+    /// None: the thumb rests at the end of the track.
     case keepsLength
-    /// It gets shorter as the content leaves the viewport, down to so many points: at once where it shows a part of the
-    /// content, and where it has its least length within the first fifth of a viewport (Flutter's Cupertino bar).
+    /// The thumb shrinks as the content leaves the viewport, down to `to` points (Flutter's Cupertino bar). A
+    /// proportional thumb shrinks at once; a thumb of minimum length shrinks within the first fifth of a viewport.
     case shrinks(to: Double)
-    /// What lies outside counts as content (WebKit). The thumb keeps to whole points, shows at once that the content is not at its
-    /// start, and is not there where the track is too short for it.
+    /// The overscrolled distance counts as content (WebKit). The thumb lies on whole points and leaves the track's
+    /// start as soon as the content does. A track shorter than the thumb shows none.
     case countsOverhang
   }
 
   /// The shortest thumb within the range, in points.
   public var minimumLength: Double
-  /// What overscroll does to the thumb.
+  /// The effect of overscroll on the thumb.
   public var overscroll: Overscroll
-  /// How far from the ends of the viewport the track begins and ends, in points, insets apart.
+  /// The margin between the track and the ends of the viewport, in points, without insets.
   public var endMargin: Double
 
-  /// A model by its numbers, in points.
+  /// A model; lengths in points.
   public init(minimumLength: Double, overscroll: Overscroll = .keepsLength, endMargin: Double = 0) {
     self.minimumLength = minimumLength
     self.overscroll = overscroll
     self.endMargin = endMargin
   }
 
-  /// The plain rule, which ``ScrollArea/indicator(atOffset:along:)`` has: at least ``ScrollArea/minimumIndicatorLength``,
-  /// and nothing happens in overscroll.
+  /// The rule of ``ScrollArea/indicator(atOffset:along:)``: at least ``ScrollArea/minimumIndicatorLength``, and no
+  /// change in overscroll.
   public static let proportional = ScrollIndicatorModel(minimumLength: ScrollArea.minimumIndicatorLength)
 
-  /// Like the indicators of iOS, with the numbers of Flutter's Cupertino scroll bar, which were found by eye: at least 36 pt, in
-  /// overscroll at least 8 pt, 3 pt from the ends. Apple has published none.
+  /// The indicators of iOS by the numbers of Flutter's Cupertino scroll bar, which Flutter estimated by eye. The thumb
+  /// has at least 36 pt, in overscroll at least 8 pt, and a margin of 3 pt. Apple has published no numbers.
   public static let iOS = ScrollIndicatorModel(minimumLength: 36, overscroll: .shrinks(to: 8), endMargin: 3)
 
-  /// Like the scrollers of macOS, with WebKit's rule and its least lengths: 26 pt, or 20 pt for small ones.
+  /// The scrollers of macOS by WebKit's rule and minimum lengths: 26 pt, or 20 pt for small ones.
   public static func macOS(_ size: ScrollerSize = .regular) -> ScrollIndicatorModel {
     ScrollIndicatorModel(minimumLength: size.minimumKnobLength, overscroll: .countsOverhang)
   }
 
-  /// Where the thumb lies, in points from the viewport's start; `nil` where nothing can be scrolled, or the track has no
-  /// room for a thumb. Constant time.
+  /// The extent of the thumb, in points from the viewport's start. `nil` when the content fits, or the track is too
+  /// short for a thumb. O(1).
   public func thumb(for extent: ScrollExtent, on track: ScrollIndicatorTrack) -> Interval? {
     guard extent.travel > 0, track.length > 0 else { return nil }
     switch overscroll {
@@ -74,12 +75,12 @@ public struct ScrollIndicatorModel: Equatable, Sendable {
     guard length <= track.length else { return nil }
     let room = track.length - length
     let position = max(0, extent.position)
-    // At the end the quotient may fall a bit short of the room, and would lose a point to the rounding.
+    // At the end, rounding of the quotient could lose a point.
     let place = position >= way ? room : (position * room / way).rounded(.down)
     let isOff = position > 0 && place < 1
     return Interval(offset: track.start + (isOff ? min(1, room) : place), length: length)
   }
 
-  /// 0.2: the part of the viewport over which the least length gives way in overscroll; Flutter's, by eye.
+  /// 0.2: the fraction of a viewport over which the minimum length shrinks in overscroll; estimated by eye in Flutter.
   private static let yieldingShare = 0.2
 }

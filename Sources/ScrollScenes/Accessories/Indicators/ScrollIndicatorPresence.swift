@@ -1,39 +1,40 @@
-/// When an indicator is there, and how opaque it is: hidden, shown while something happens, holding a while, fading.
+/// The state and opacity of an indicator: hidden, shown during activity, held for a while, fading.
 ///
-/// It is told what happens and when; how opaque it is at a time is a closed form of that time. So it does not matter when, or
-/// how often, it is asked.
+/// The owner reports events with their times. The opacity is a closed form of time, so it does not depend on when, or
+/// how often, it is read.
 public struct ScrollIndicatorPresence: Equatable, Sendable {
-  /// What it is doing.
+  /// The states of an indicator.
   public enum State: UInt8, Sendable, CaseIterable {
     case hidden
-    /// Something goes on: it stays.
+    /// Shown during an activity.
     case shown
-    /// What went on is over: it waits.
+    /// Waiting after the activity before the fade.
     case holding
-    /// It disappears.
+    /// Fading out.
     case fading
   }
 
-  /// How long things take, in nanoseconds, each at least 0.
+  /// Durations in nanoseconds; none is negative.
   public struct Timing: Equatable, Sendable {
-    /// From the end of a scroll to the begin of the fade.
+    /// The duration between the end of a scroll and the begin of the fade.
     public var hold: Int64
-    /// From the begin of a flash to the begin of the fade.
+    /// The duration between the begin of a flash and the begin of the fade.
     public var flash: Int64
-    /// From opaque to gone.
+    /// The duration of a full fade out.
     public var fade: Int64
-    /// From gone to opaque.
+    /// The duration of a full fade in.
     public var appear: Int64
 
-    /// 1.2 s, and a fade of 0.25 s, as Flutter's Cupertino scroll bar has them; a flash of 1.5 s, Chameleon's; it is there at once. Apple
-    /// has published none.
+    /// A hold of 1.2 s and a fade of 0.25 s (Flutter's Cupertino scroll bar), a flash of 1.5 s (Chameleon), and no fade
+    /// in. Apple has published no durations.
     public static let standard = Timing(
       hold: 1_200_000_000, flash: 1_500_000_000, fade: 250_000_000, appear: 0)
-    /// Flutter's Cupertino scroll bar, which also appears in 0.25 s.
+    /// Flutter's Cupertino scroll bar, which also fades in over 0.25 s.
     public static let flutter = Timing(
       hold: 1_200_000_000, flash: 1_200_000_000, fade: 250_000_000, appear: 250_000_000)
 
-    /// Four times in nanoseconds.
+    /// Durations in nanoseconds.
+    /// - Precondition: no duration is negative.
     public init(hold: Int64, flash: Int64, fade: Int64, appear: Int64) {
       precondition(min(hold, flash, fade, appear) >= 0, "An indicator's times are at least 0.")
       self.hold = hold
@@ -43,18 +44,19 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
     }
   }
 
-  /// How long things take.
+  /// The durations of showing and fading.
   public let timing: Timing
-  /// Since when it has been there, and how opaque it was then; nothing where it was not.
+  /// The instant of the last appearance, in nanoseconds. `level` is the opacity at that instant.
   private var start: Int64 = 0
   private var level = 0.0
-  /// From when on it fades: the end of time while something goes on.
+  /// The begin of the fade: `.max` during an activity, `.min` while hidden.
   private var fadeStart: Int64 = .min
 
-  /// An indicator that is hidden.
+  /// A hidden indicator.
   public init(timing: Timing = .standard) { self.timing = timing }
 
-  /// Something begins, and keeps it shown from `time` on until ``end(at:)``. From a fade it comes back.
+  /// Begins an activity that shows the indicator from `time` until ``end(at:)``. A fade is reversed from its current
+  /// opacity.
   @inline(__always) public mutating func show(at time: Int64) { if fadeStart != .max { appear(at: time) } }
 
   private mutating func appear(at time: Int64) {
@@ -63,13 +65,13 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
     fadeStart = .max
   }
 
-  /// What kept it shown is over at `time`.
+  /// Ends the activity at `time`.
   public mutating func end(at time: Int64) {
     guard fadeStart == .max else { return }
     fadeStart = time + timing.hold
   }
 
-  /// Shows it for a while, if nothing shows it for longer.
+  /// Shows the indicator for the duration of a flash, unless it is shown for longer already.
   public mutating func flash(at time: Int64) {
     guard fadeStart != .max else { return }
     let end = max(fadeStart, time + timing.flash)
@@ -77,10 +79,11 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
     fadeStart = end
   }
 
-  /// Takes it away at once: there is nothing to show any longer.
+  /// Hides the indicator at once, without a fade.
   public mutating func hide() { fadeStart = .min }
 
-  /// What it is doing at `time`, which is not before what it was told last.
+  /// The state at `time`.
+  /// - Precondition: `time` is not before the last event.
   @inline(__always) public func state(at time: Int64) -> State {
     switch fadeStart {
     case .min: .hidden
@@ -89,7 +92,7 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
     }
   }
 
-  /// How opaque it is at `time`, from 0 to 1.
+  /// The opacity at `time`, from 0 to 1.
   public func opacity(at time: Int64) -> Double {
     guard fadeStart != .min else { return 0 }
     guard time > fadeStart else { return risen(at: time) }
@@ -97,7 +100,7 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
     return max(0, risen(at: fadeStart) - Double(time - fadeStart) / Double(timing.fade))
   }
 
-  /// The next instant after `time` at which it begins to do something else, if nothing happens until then; `nil` for never.
+  /// The instant of the next state change after `time` without further events; `nil` for never.
   public func nextTransition(after time: Int64) -> Int64? {
     switch state(at: time) {
     case .hidden, .shown: nil
@@ -106,7 +109,7 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
     }
   }
 
-  /// Whether its opacity changes from `time` on.
+  /// Whether the opacity changes from `time` on.
   public func isChanging(at time: Int64) -> Bool {
     switch state(at: time) {
     case .hidden: false
@@ -115,13 +118,13 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
     }
   }
 
-  /// How opaque it would be if it did not fade.
+  /// The opacity without the fade out.
   private func risen(at time: Int64) -> Double {
     guard time < start + timing.appear else { return 1 }
     return min(1, level + Double(time - start) / Double(timing.appear))
   }
 
-  /// When it is gone: at the first nanosecond at which nothing is left.
+  /// The end of the fade: the first nanosecond with an opacity of 0.
   private var fadeEnd: Int64 {
     let rest = risen(at: fadeStart) * Double(timing.fade)
     return fadeStart + Int64(rest.rounded(.up))

@@ -1,15 +1,15 @@
 import PlaneGeometry
 
-/// The stretch of a viewport's edge along which a thumb moves.
+/// The track of a thumb along a viewport's edge.
 public struct ScrollIndicatorTrack: Equatable, Sendable {
-  /// Where the track begins, in points from the viewport's start.
+  /// The start of the track, in points from the viewport's start.
   public var start: Double
-  /// How long it is, in points; never negative.
+  /// The length of the track, in points; never negative.
   public var length: Double
-  /// How much of the viewport the insets of the indicator cover, at both ends together, in points.
+  /// The sum of the indicator's insets at both ends, in points.
   public var padding: Double
 
-  /// A track by its place and its length, in points.
+  /// A track; lengths in points, a negative `length` counts as 0.
   public init(start: Double = 0, length: Double, padding: Double = 0) {
     self.start = start
     self.length = max(0, length)
@@ -19,9 +19,9 @@ public struct ScrollIndicatorTrack: Equatable, Sendable {
   /// The track of a viewport of `visible` points.
   ///
   /// - Parameters:
-  ///   - insets: what lies over the ends of the viewport, at its start and at its end.
-  ///   - margin: how far from what is left the track begins and ends.
-  ///   - corner: what the end of the track leaves free besides, for the bar of the other axis or for a control in line with it.
+  ///   - insets: the covered lengths at the start and the end of the viewport.
+  ///   - margin: the distance between the track and the insets at both ends.
+  ///   - corner: an additional inset at the end, for the bar of the other axis or for a control in line with the track.
   public init(
     inViewport visible: Double, insets: (start: Double, end: Double) = (0, 0), margin: Double = 0, corner: Double = 0
   ) {
@@ -29,16 +29,16 @@ public struct ScrollIndicatorTrack: Equatable, Sendable {
     self.init(start: insets.start + margin, length: visible - padding - 2 * margin - corner, padding: padding)
   }
 
-  /// How far the content has been scrolled when the thumb lies there, in points from 0 to `travel`: the inverse of
-  /// ``ScrollIndicatorModel/thumb(for:on:)`` within the range. 0 for a thumb as long as the track, which cannot be moved.
+  /// The scroll position for a thumb at `thumb`, in points from 0 to `travel`. The inverse of
+  /// ``ScrollIndicatorModel/thumb(for:on:)`` within the range. 0 for a thumb as long as the track, which cannot move.
   public func position(ofThumb thumb: Interval, travel: Double) -> Double {
     travel * progress(ofThumb: thumb)
   }
 
-  /// Where the track lies in the viewport.
+  /// The extent of the track in the viewport.
   var interval: Interval { Interval(offset: start, length: length) }
 
-  /// How far along its way the thumb is, from 0 to 1.
+  /// The progress of the thumb along the track, from 0 to 1.
   func progress(ofThumb thumb: Interval) -> Double {
     let room = length - thumb.length
     return room > 0 ? ((thumb.offset - start) / room).clamped(to: 0...1) : 0

@@ -1,26 +1,26 @@
-/// Whether a scroll view's indicators are to be seen, with the four cases of SwiftUI's `ScrollIndicatorVisibility`.
+/// The visibility of a scroll view's indicators, with the cases of SwiftUI's `ScrollIndicatorVisibility`.
 public enum ScrollIndicatorVisibility: UInt8, Sendable, CaseIterable {
-  /// As the platform does it.
+  /// By the platform.
   case automatic
-  /// To be seen, as far as the platform does not hide them by itself.
+  /// Visible, unless the platform hides indicators by itself.
   case visible
-  /// Not to be seen, but with a mouse, which has no other way to scroll along the other axis.
+  /// Hidden, except with a mouse, which cannot scroll along the other axis without a bar.
   case hidden
-  /// Not to be seen, whatever the device. Then the scroll view has to offer another way to scroll, as buttons for the next and the
+  /// Hidden with every device. The scroll view then has to offer other controls, such as buttons for the next and the
   /// previous item.
   case never
 
-  /// Whether the scroll view has to offer another way to scroll.
+  /// Whether the scroll view has to offer other controls to scroll.
   public var needsAlternative: Bool { self == .never }
 
-  /// Whether an indicator that comes and goes can be flashed: only one that may be seen. SwiftUI's documentation asks for
-  /// indicators that are "configured to be visible", and shows it for ones about which nothing was said: so `automatic` counts.
+  /// Whether a transient indicator can flash: only a visible one. SwiftUI's documentation requires indicators that are
+  /// "configured to be visible", and its example has default ones, so `automatic` counts.
   public var canFlash: Bool { self == .automatic || self == .visible }
 
-  /// When an indicator is there.
+  /// The presentation of an indicator.
   ///
   /// - Parameters:
-  ///   - device: what a person points with.
+  ///   - device: the pointing device.
   ///   - autohides: whether the platform hides indicators while nothing scrolls.
   public func presentation(with device: PointingDevice, autohides: Bool) -> ScrollIndicatorPresentation {
     switch self {
@@ -31,15 +31,15 @@ public enum ScrollIndicatorVisibility: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// When an indicator is there.
+/// The times at which an indicator is visible.
 public enum ScrollIndicatorPresentation: UInt8, Sendable {
   case none
-  /// While something scrolls, and a while after it.
+  /// During a scroll, and for a while after it.
   case whileScrolling
   case always
 }
 
-/// What a person points with.
+/// The pointing device of the user.
 public enum PointingDevice: UInt8, Sendable, CaseIterable {
   case touch
   case trackpad

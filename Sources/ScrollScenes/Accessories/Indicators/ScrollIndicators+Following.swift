@@ -2,10 +2,10 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollIndicators {
-  /// Follows a scroll view that has lived until `time`, and tells it which indicators have come and gone: called after each input and
-  /// with each frame. Constant time.
+  /// Updates the indicators from a scroll view at `time`, and enqueues callbacks for indicators that have appeared or
+  /// disappeared. Called after each input and with each frame. O(1).
   ///
-  /// Its parts take the scroll view `inout` only to avoid copies of it.
+  /// The private functions take the scroll view `inout` only to avoid copies.
   public mutating func follow(_ scroller: inout Scroller, at time: Int64) {
     findScrollable(&scroller, at: time)
     followPhase(&scroller, at: time)
@@ -16,11 +16,12 @@ extension ScrollIndicators {
     tell(&scroller, at: time)
   }
 
-  /// What is seen has moved in the content by `shift`: nobody has scrolled. Called before ``follow(_:at:)``.
+  /// Records a layout shift, so that it does not count as a scroll. Called before ``follow(_:at:)``.
   public mutating func noteShift(_ shift: Vector) { pendingShift = pendingShift + shift }
 
-  /// Shows the indicators for a moment: `flashScrollIndicators()`, and SwiftUI's `scrollIndicatorsFlash(trigger:)`. Legacy bars are there
-  /// anyway, and ``ScrollIndicatorVisibility/hidden`` ones do not flash even where they may be seen.
+  /// Flashes the indicators: `flashScrollIndicators()`, and SwiftUI's `scrollIndicatorsFlash(trigger:)`. Legacy bars do
+  /// not flash, as they are always visible. ``ScrollIndicatorVisibility/hidden`` indicators do not flash either, even
+  /// where a mouse shows them.
   public mutating func flash(_ scroller: inout Scroller, at time: Int64) {
     for axis in Axis.allCases where scrollable.contains(axis) && configuration.visibility[axis].canFlash {
       presences[axis].flash(at: time)
@@ -28,13 +29,13 @@ extension ScrollIndicators {
     tell(&scroller, at: time)
   }
 
-  /// A pointer takes hold of a bar, or lets go of it: until it does, the bars stay (``ScrollerTracking``).
+  /// Sets whether a pointer is pressed on a bar (``ScrollerTracking``). The bars stay visible during the press.
   public mutating func setHeld(_ isHeld: Bool, of scroller: inout Scroller, at time: Int64) {
     self.isHeld = isHeld
     follow(&scroller, at: time)
   }
 
-  /// Another style is preferred from now on. The scroll view then divides its frame anew (``tiling``).
+  /// Sets the preferred style of the bars. The scroll view then tiles its frame again (``tiling``).
   public mutating func setPreferredStyle(_ preferred: ScrollerStyle, of scroller: inout Scroller, at time: Int64) {
     guard let style else { return }
     let next = configuration.style(preferred: preferred)
@@ -45,7 +46,7 @@ extension ScrollIndicators {
     follow(&scroller, at: time)
   }
 
-  /// Finds along which axes an indicator has something to say. What has nothing to say any longer is gone at once.
+  /// Finds the axes that overflow and have an indicator. Indicators of other axes hide at once.
   @inline(__always) private mutating func findScrollable(_ scroller: inout Scroller, at time: Int64) {
     let now = scroller.overflowingAxes.intersection(shownAxes)
     if now != scrollable { setScrollable(now, at: time) }
@@ -63,7 +64,8 @@ extension ScrollIndicators {
     scrollable = axes
   }
 
-  /// Shows the indicators while the scroll view is busy. Whatever it did since the last time ended at an instant of its own.
+  /// Shows the indicators during a scroll. A scroll that ended since the last call ended at its own instant, not at
+  /// `time`.
   @inline(__always) private mutating func followPhase(_ scroller: inout Scroller, at time: Int64) {
     let isScrolling = isHeld || shows(in: scroller.phase)
     let began = scroller.phaseStart > seen.time ? scroller.phaseStart : time
@@ -73,7 +75,7 @@ extension ScrollIndicators {
     } else if seen.isScrolling {
       end(at: began)
     } else if scroller.phaseStart > seen.time, shows(in: .tracking) || hasMoved(&scroller) {
-      // It began and ended between two calls.
+      // The scroll began and ended between two calls.
       show(at: began)
       end(at: began)
     } else if hasMoved(&scroller) {
@@ -87,7 +89,7 @@ extension ScrollIndicators {
     phase == .tracking ? configuration.appearsOnTouch : phase.isScrolling
   }
 
-  /// Whether the content has moved, and not only what is before it.
+  /// Whether the content has moved by more than a layout shift.
   private mutating func hasMoved(_ scroller: inout Scroller) -> Bool {
     scroller.contentOffset != seen.offset + pendingShift
   }

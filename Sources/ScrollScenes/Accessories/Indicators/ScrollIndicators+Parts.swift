@@ -1,9 +1,9 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// What of a scroll bar is under the pointer, with the names of `NSScroller.Part`.
+/// The part of a scroll bar under the pointer, with the names of `NSScroller.Part`.
 public enum ScrollerPart: UInt8, Sendable, CaseIterable {
-  /// No bar, or one that is not to be seen.
+  /// No bar, or a hidden one.
   case noPart
   /// The track before the knob.
   case decrementPage
@@ -14,8 +14,8 @@ public enum ScrollerPart: UInt8, Sendable, CaseIterable {
 }
 
 extension ScrollIndicators {
-  /// What is at `point` of the frame that bars share with the viewport, and along which axis the bar lies: `NSScroller.testPart(_:)`. A
-  /// bar that is transparent is not there, and neither are the indicators of iOS.
+  /// Hit tests the bars at `point` of the frame that they share with the viewport: `NSScroller.testPart(_:)`. Returns
+  /// the axis and the part. Hidden bars and the indicators of iOS are not hit.
   public func part(at point: Point, inFrame frame: Size, of scroller: Scroller) -> (axis: Axis, part: ScrollerPart) {
     let tiles = tiling?.tiles(
       ofFrame: frame, content: scroller.area.contentSize, insets: scroller.area.contentInsets)
@@ -32,6 +32,6 @@ extension ScrollIndicators {
 }
 
 extension Interval {
-  /// Whether `place` lies in it, its start included.
+  /// Whether `place` lies in the interval, which includes its start and excludes its end.
   fileprivate func contains(_ place: Double) -> Bool { place >= offset && place < end }
 }

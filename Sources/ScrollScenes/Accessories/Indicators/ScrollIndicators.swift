@@ -1,40 +1,41 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// The indicators of a scroll view: what they show, and when they are there.
+/// The indicators of a scroll view, with their thumbs and visibility.
 ///
-/// It is no part of the scroll view. It follows one: ``follow(_:at:)`` is called after each input and with each frame, and everything
-/// that happens by itself between two calls counts from its own instant.
+/// The indicators are a value beside the scroll view. ``follow(_:at:)`` is called after each input and with each frame.
+/// Changes between two calls count from their own instants.
 public struct ScrollIndicators: Equatable, Sendable {
-  /// Which indicators there are.
+  /// The configuration of the indicators.
   public let configuration: ScrollIndicatorConfiguration
-  /// How bars lie now; `nil` for the indicators of iOS.
+  /// The current style of the bars; `nil` for the indicators of iOS.
   public internal(set) var style: ScrollerStyle? {
     didSet { findPresentations() }
   }
-  /// Which axes can be scrolled and have an indicator that may be seen.
+  /// The axes that can scroll and have an indicator.
   public internal(set) var scrollable: Axis.Set = []
 
-  /// What lies over the ends of the tracks where that is not what lies around the content: ``ScrollInsets/Adjusted/indicators``. The
-  /// configuration's own insets go before it.
+  /// The insets of the tracks when they differ from the content's: ``ScrollInsets/Adjusted/indicators``. The
+  /// configuration's own insets take precedence.
   public var insets: EdgeInsets?
 
-  /// When each of them is there: every frame asks several times, and only another style changes it.
+  /// The presentation of each indicator. Cached, as every frame reads it several times and only a change of style
+  /// changes it.
   @usableFromInline private(set) var presentations: AxisPair<ScrollIndicatorPresentation>
-  /// The axes that have an indicator at all.
+  /// The axes with an indicator.
   private(set) var shownAxes: Axis.Set = []
   @usableFromInline var presences: AxisPair<ScrollIndicatorPresence>
   var thumbs: AxisPair<MonotoneThumb?> = AxisPair(repeating: nil)
-  /// How far what is seen has moved in the content since the thumbs followed it.
+  /// The layout shift since the last update of the thumbs.
   var pendingShift = Vector.zero
-  /// What was seen last of the scroll view.
+  /// The state of the scroll view at the last update.
   var seen = Observation()
-  /// Whether a pointer holds one of them, so that they stay.
+  /// Whether a pointer is pressed on a bar, so that the bars stay visible.
   var isHeld = false
-  /// The axes of whose indicators was told that they are there.
+  /// The axes whose indicators were last reported as visible.
   var told: Axis.Set = []
 
-  /// What was seen of a scroll view at one time.
+  /// The state of a scroll view at one instant.
   struct Observation: Equatable, Sendable {
     var time: Int64 = .min
     var offset = Point.zero
@@ -42,7 +43,7 @@ public struct ScrollIndicators: Equatable, Sendable {
     var isScrolling = false
   }
 
-  /// The indicators of a scroll view that appears now; where the configuration says so, they flash.
+  /// The indicators of a scroll view that first appears; they flash if the configuration says so.
   public init(_ configuration: ScrollIndicatorConfiguration, of scroller: inout Scroller) {
     self.configuration = configuration
     presences = AxisPair(repeating: ScrollIndicatorPresence(timing: configuration.timing))
@@ -64,15 +65,15 @@ public struct ScrollIndicators: Equatable, Sendable {
     }
   }
 
-  /// The model that thumbs follow.
+  /// The model of the thumbs.
   public var model: ScrollIndicatorModel { style == nil ? .iOS : .macOS(configuration.size) }
 
-  /// When the indicator along `axis` is there.
+  /// The presentation of the indicator along `axis`.
   @inline(__always) public func presentation(along axis: Axis) -> ScrollIndicatorPresentation { presentations[axis] }
 
-  /// How opaque the indicator along `axis` is at `time`, which is not before what it was told last.
+  /// The opacity of the indicator along `axis` at `time`, from 0 to 1; `time` is not before the last update.
   @inlinable @inline(__always) public func opacity(along axis: Axis, at time: Int64) -> Double {
-    // Inlined: a call would copy all of this for one of its parts.
+    // Inlined: a call would copy the whole value for one property.
     guard scrollable.contains(axis) else { return 0 }
     return switch presentations[axis] {
     case .none: 0
@@ -81,7 +82,7 @@ public struct ScrollIndicators: Equatable, Sendable {
     }
   }
 
-  /// What the indicator along `axis` is doing at `time`.
+  /// The state of the indicator along `axis` at `time`.
   @inline(__always) public func state(along axis: Axis, at time: Int64) -> ScrollIndicatorPresence.State {
     guard scrollable.contains(axis) else { return .hidden }
     return switch presentation(along: axis) {
@@ -91,8 +92,8 @@ public struct ScrollIndicators: Equatable, Sendable {
     }
   }
 
-  /// Where the thumb along `axis` lies over a scroll view of the sizes `area` at `offset`, in points from the viewport's start; `nil`
-  /// where there is none.
+  /// The extent of the thumb along `axis` over a scroll view of the sizes `area` at `offset`, in points from the
+  /// viewport's start; `nil` without a thumb.
   public func thumb(along axis: Axis, in area: ScrollArea, atOffset offset: Double) -> Interval? {
     guard scrollable.contains(axis) else { return nil }
     if configuration.appearance == .jogBar { return JogBar.indicator(on: track(along: axis, in: area)) }
@@ -110,7 +111,8 @@ public struct ScrollIndicators: Equatable, Sendable {
       corner: configuration.accessories[axis] + (scrollable.contains(axis.cross) ? corner : 0))
   }
 
-  /// What one track leaves to the other one, in points. A legacy bar ends with the viewport, and so beside the other one.
+  /// The length that one track leaves to the other at the corner, in points. A legacy bar ends with the viewport, and
+  /// so before the other bar.
   private var corner: Double {
     switch style {
     case nil: Self.indicatorThickness + model.endMargin
@@ -119,13 +121,13 @@ public struct ScrollIndicators: Equatable, Sendable {
     }
   }
 
-  /// 3 pt: the thickness of Flutter's Cupertino scroll bar, found by eye.
+  /// 3 pt: the thickness of Flutter's Cupertino scroll bar, which Flutter estimated by eye.
   public static let indicatorThickness = 3.0
 
-  /// How a frame is divided between bars and viewport; `nil` for indicators, which take no room.
+  /// The tiling of a frame with the bars; `nil` for indicators, which need no space.
   public var tiling: ScrollerTiling? { configuration.tiling(style) }
 
-  /// The next instant after `time` at which an indicator begins to do something else by itself; `nil` for never.
+  /// The instant of the next state change of an indicator after `time` without further events; `nil` for never.
   public func nextTransition(after time: Int64) -> Int64? {
     var next: Int64?
     for axis in Axis.allCases where presentation(along: axis) == .whileScrolling && scrollable.contains(axis) {
@@ -135,7 +137,7 @@ public struct ScrollIndicators: Equatable, Sendable {
     return next
   }
 
-  /// Whether what is seen of an indicator changes from `time` on though nothing moves.
+  /// Whether the opacity of an indicator changes from `time` on without a scroll.
   public func isChanging(at time: Int64) -> Bool {
     Axis.allCases.contains { axis in
       presentation(along: axis) == .whileScrolling && scrollable.contains(axis)

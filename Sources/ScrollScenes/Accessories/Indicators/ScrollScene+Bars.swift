@@ -1,17 +1,17 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// A pointer that holds a scroll bar.
+/// A pointer that is pressed on a scroll bar.
 struct BarTracking: Sendable {
   let pointer: Int
-  /// The node whose bar it is.
+  /// The node of the bar.
   let node: Int
   var scroller: ScrollerTracking
 }
 
 // Pointers on scroll bars, and on the indicator of visionOS.
 extension ScrollScene {
-  /// Lets a bar have an event of a pointer that is on it; returns whether it was one.
+  /// Handles the event of a pointer on a bar. Returns whether the event was one.
   mutating func takesByBar(_ event: SceneEvent, at time: Int64) -> Bool {
     guard hasAccessories else { return false }
     if tracking != nil { pressBar(until: time) }
@@ -42,7 +42,7 @@ extension ScrollScene {
     return true
   }
 
-  /// Lets a press on a bar's track do what is due until `time`, each step at its own instant.
+  /// Handles the steps of a press on a bar's track that are due until `time`, each at its own instant.
   mutating func pressBar(until time: Int64) {
     while var held = tracking, let due = held.scroller.nextStep, due <= time {
       live(to: due)
@@ -70,9 +70,9 @@ extension ScrollScene {
     return true
   }
 
-  /// The node and the action of a pointer that goes down at a place of the screen; `nil` beside all bars.
+  /// Hit tests the bars at a place of the screen. Returns the node and the tracking; `nil` beside all bars.
   ///
-  /// A bar lies over or beside its content, so the outermost one is the uppermost. Content outside a viewport cannot be touched.
+  /// A bar lies over or beside its content, so the outermost bar is the topmost. Content outside a viewport is not hit.
   private func barTracking(at place: Point, among siblings: [Int]) -> (node: Int, ScrollerTracking)? {
     for node in siblings {
       let local = views.location(place, inScroller: node)
@@ -89,7 +89,7 @@ extension ScrollScene {
     return nil
   }
 
-  /// A pointer takes hold of an indicator, or lets go of it.
+  /// Sets whether a pointer is pressed on an indicator of a node.
   private mutating func holdBars(_ isHeld: Bool, of node: Int, at time: Int64) {
     guard nodes[node].accessories.indicators.hasValue else { return }
     views.visit(ofScroller: node) {
@@ -125,7 +125,7 @@ extension ScrollScene {
     return true
   }
 
-  /// Passes on what the bar tells: it speaks to its own scroll view, in places of that.
+  /// Passes an input of the jog bar to its own scroll view, in that scroll view's coordinates.
   private mutating func jog(_ input: ScrollInput, at time: Int64) {
     nodes[Self.main].scroll = nil
     pass(input, toNode: Self.main, at: time)

@@ -1,21 +1,21 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// How a scroll view with the bars of a Mac divides its frame between them and what it shows.
+/// A division of a scroll view's frame between Mac scroll bars and the viewport.
 public struct ScrollerTiling: Equatable, Sendable {
-  /// How the bars lie.
+  /// The style of the bars.
   public var style: ScrollerStyle
-  /// How large they are.
+  /// The size of the bars.
   public var size: ScrollerSize
-  /// Along which axes there may be a bar: `NSScrollView.hasHorizontalScroller` and `hasVerticalScroller`.
+  /// The axes that may have a bar: `NSScrollView.hasHorizontalScroller` and `hasVerticalScroller`.
   public var scrollers: Axis.Set
-  /// Whether legacy bars go away, each by itself, where there is nothing to scroll along their axis:
-  /// `NSScrollView.autohidesScrollers`. Overlays come and go anyway.
+  /// Whether each legacy bar hides when the content fits along its axis: `NSScrollView.autohidesScrollers`. Overlays
+  /// are transient anyway.
   public var autohidesScrollers: Bool
-  /// How thick the border around everything is, in points.
+  /// The thickness of the border around bars and viewport, in points.
   public var border: Double
 
-  /// A division; with both bars and without a border where nothing else is said.
+  /// A tiling; by default with both bars and without a border.
   public init(
     style: ScrollerStyle, size: ScrollerSize = .regular, scrollers: Axis.Set = [.horizontal, .vertical],
     autohidesScrollers: Bool = false, border: Double = 0
@@ -27,18 +27,18 @@ public struct ScrollerTiling: Equatable, Sendable {
     self.border = border
   }
 
-  /// The size of what is shown in a frame of that size with all its bars: `NSScrollView.contentSize(forFrameSize:…)`. Never negative.
+  /// The size of the viewport in a frame with all its bars: `NSScrollView.contentSize(forFrameSize:…)`. Never negative.
   public func contentSize(forFrameSize frame: Size) -> Size { contentSize(in: frame, beside: scrollers) }
 
-  /// The size of a frame that shows that much with all its bars: `NSScrollView.frameSize(forContentSize:…)`.
+  /// The size of a frame with all its bars for a viewport of that size: `NSScrollView.frameSize(forContentSize:…)`.
   public func frameSize(forContentSize content: Size) -> Size {
     var frame = content
     for axis in Axis.allCases { frame[axis] += 2 * border + room(beside: scrollers, along: axis) }
     return frame
   }
 
-  /// Divides a frame. A bar that takes its room from the content may make the other one necessary, which is found in a second round; there
-  /// is never a third.
+  /// Divides a frame. A bar reduces the viewport and may make the other bar necessary, which a second round finds. A
+  /// third round is never needed.
   ///
   /// - Parameters:
   ///   - frame: the size of the scroll view, in points.
@@ -56,7 +56,7 @@ public struct ScrollerTiling: Equatable, Sendable {
       contentSize: contentSize(in: frame, beside: shown), shown: shown, rounds: rounds, frame: frame, tiling: self)
   }
 
-  /// The axes with a scroller along which the content is longer than what is left of the frame.
+  /// The axes with a bar along which the content is longer than the viewport beside the bars `shown`.
   private func exceeding(_ content: Size, insets: EdgeInsets, in frame: Size, beside shown: Axis.Set) -> Axis.Set {
     let area = ScrollArea(
       contentSize: content, containerSize: contentSize(in: frame, beside: shown), contentInsets: insets)
@@ -74,22 +74,22 @@ public struct ScrollerTiling: Equatable, Sendable {
     return content
   }
 
-  /// What the bars take along `axis`: the one of the other axis lies across it.
+  /// The thickness that bars take along `axis`: that of the other axis's bar.
   private func room(beside shown: Axis.Set, along axis: Axis) -> Double {
     shown.contains(axis.cross) ? style.layoutThickness(size) : 0
   }
 }
 
-/// A frame divided between scroll bars and what is shown.
+/// A frame divided between scroll bars and viewport.
 public struct ScrollerTiles: Equatable, Sendable {
-  /// The size of what is shown: the viewport.
+  /// The size of the viewport.
   public let contentSize: Size
-  /// The axes whose bar is there. An overlay is there, and may be transparent.
+  /// The axes with a bar. An overlay bar counts even while it is transparent.
   public let shown: Axis.Set
-  /// In how many rounds that was found: 1 or 2.
+  /// The number of rounds of the computation: 1 or 2.
   public let rounds: Int
-  /// Where each bar lies in the frame; `nil` where there is none. Legacy bars end where the viewport does; an overlay leaves the corner to
-  /// the other one.
+  /// The frame of each bar; `nil` without a bar. Legacy bars end with the viewport; an overlay leaves the corner to the
+  /// other one.
   public let bars: AxisPair<Rect?>
 
   init(contentSize: Size, shown: Axis.Set, rounds: Int, frame: Size, tiling: ScrollerTiling) {

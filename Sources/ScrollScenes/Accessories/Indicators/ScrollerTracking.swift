@@ -1,18 +1,18 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// A pointer that has gone down on a scroll bar: until it is lifted it drags the knob, or presses the track.
+/// A pointer that is pressed on a scroll bar, until it is lifted: it drags the knob, or presses the track.
 ///
-/// What it asks for are inputs of the scroll view: ``request(at:of:)`` when the pointer has moved, ``step(of:indicators:)`` when
-/// ``nextStep`` is due.
+/// The results are inputs of the scroll view: ``request(at:of:)`` after a move of the pointer, ``step(of:indicators:)``
+/// when ``nextStep`` is due.
 public struct ScrollerTracking: Equatable, Sendable {
-  /// Along which axis the bar lies.
+  /// The axis of the bar.
   public let axis: Axis
   private var drag: ThumbDrag?
   private var press: TrackPress?
 
-  /// A pointer that goes down at `point` of the frame that bars share with the viewport, at the time of `scroller`; `nil` beside all
-  /// bars.
+  /// A pointer that is pressed at `point` of the frame that bars share with the viewport, at the time of `scroller`;
+  /// `nil` beside all bars.
   public init?(
     at point: Point, inFrame frame: Size, of scroller: Scroller, indicators: ScrollIndicators,
     behavior: TrackPress.Behavior = .pages
@@ -29,18 +29,19 @@ public struct ScrollerTracking: Equatable, Sendable {
     }
   }
 
-  /// When a press asks for something next by itself, in nanoseconds: the first time at once. `nil` for a knob that is dragged.
+  /// The instant of the next step of a press, in nanoseconds; the first one is the instant of the press. `nil` during a
+  /// drag of the knob.
   public var nextStep: Int64? { press?.nextStep }
 
-  /// What the pointer asks for at `point`: the knob takes the content along; `nil` on the track.
+  /// The request of a knob that is dragged to `point`; `nil` for a press on the track.
   public func request(at point: Point, of scroller: Scroller) -> ScrollRequest? {
     guard let drag else { return nil }
     let travel = scroller.extent(along: axis).travel
     return request(scrolledBy: drag.position(at: point[axis], travel: travel), of: scroller)
   }
 
-  /// What a press asks for at ``nextStep``; `nil` when the knob has come to the pointer. A knob that has jumped there can be dragged
-  /// from then on.
+  /// The request of a press at ``nextStep``; `nil` when the knob has reached the pointer. A knob that has jumped to the
+  /// pointer can then be dragged.
   public mutating func step(of scroller: Scroller, indicators: ScrollIndicators) -> ScrollRequest? {
     guard let thumb = indicators.thumb(along: axis, of: scroller), let step = press?.step(past: thumb) else {
       press = nil
@@ -60,8 +61,8 @@ public struct ScrollerTracking: Equatable, Sendable {
     }
   }
 
-  /// 10 pt of a page are kept when the track is pressed: what `NSScrollView.verticalPageScroll` is where nothing else is set (GNUstep;
-  /// Interface Builder writes it).
+  /// The overlap of two pages for a press on the track, 10 pt: the default of `NSScrollView.verticalPageScroll`
+  /// (GNUstep; Interface Builder writes it).
   public static let pageScroll = PageOverlap.kept(10)
 
   private func request(scrolledBy position: Double, of scroller: Scroller) -> ScrollRequest {
@@ -72,14 +73,14 @@ public struct ScrollerTracking: Equatable, Sendable {
 }
 
 extension ScrollIndicators {
-  /// Where the thumb along `axis` lies over `scroller` now.
+  /// The extent of the thumb along `axis` over `scroller`.
   func thumb(along axis: Axis, of scroller: Scroller) -> Interval? {
     thumb(along: axis, in: scroller.area, atOffset: scroller.contentOffset[axis])
   }
 }
 
 extension Scroller {
-  /// What is seen along `axis` now.
+  /// The extent of the content along `axis`.
   fileprivate func extent(along axis: Axis) -> ScrollExtent {
     ScrollExtent(of: area, atOffset: contentOffset[axis], along: axis)
   }

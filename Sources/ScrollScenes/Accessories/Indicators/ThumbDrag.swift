@@ -1,20 +1,20 @@
 import PlaneGeometry
 
-/// A thumb that a pointer drags: the content goes where the thumb says.
+/// A drag of a thumb by a pointer: the content scrolls to the thumb's position.
 ///
-/// What a point of the track means is settled when the thumb is grabbed, and stays: rows that are measured on the way change how long the
-/// content is, and must not move the content under a pointer that rests. The ends of the track are the ends of the content all
-/// the same.
+/// The mapping from track to content is fixed at the begin of the drag. Rows that are measured during the drag change
+/// the content's length, and must not move the content under a resting pointer. The end of the track still maps to the
+/// current end of the content.
 public struct ThumbDrag: Equatable, Sendable {
   private let track: ScrollIndicatorTrack
   private let length: Double
   private let grip: Double
   private let travel: Double
 
-  /// Grabs the thumb at `pointer`, in points from the viewport's start; `nil` where the pointer is not on the thumb, or the
-  /// thumb cannot be moved.
+  /// Begins a drag at `pointer`, in points from the viewport's start. `nil` when the pointer is not on the thumb, or
+  /// the thumb cannot move.
   ///
-  /// - Parameter travel: how far the content can be scrolled, in points.
+  /// - Parameter travel: the scrollable distance of the content, in points.
   public init?(of thumb: Interval, on track: ScrollIndicatorTrack, at pointer: Double, travel: Double) {
     guard pointer >= thumb.offset, pointer <= thumb.end, thumb.length < track.length, travel > 0 else { return nil }
     self.track = track
@@ -23,13 +23,13 @@ public struct ThumbDrag: Equatable, Sendable {
     self.travel = travel
   }
 
-  /// Where the thumb lies with the pointer there, in points from the viewport's start; within its track.
+  /// The extent of the thumb for a pointer position, in points from the viewport's start; within its track.
   public func thumb(at pointer: Double) -> Interval {
     let room = track.length - length
     return Interval(offset: (pointer - grip).clamped(to: track.start...track.start + room), length: length)
   }
 
-  /// How far the content is to be scrolled with the pointer there, in points, where it can be scrolled by `travel` now.
+  /// The scroll position for a pointer position, in points; `travel` is the current scrollable distance.
   public func position(at pointer: Double, travel: Double) -> Double {
     let progress = track.progress(ofThumb: thumb(at: pointer))
     guard progress < 1 else { return travel }

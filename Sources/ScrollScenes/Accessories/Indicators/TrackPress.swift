@@ -1,40 +1,42 @@
 import PlaneGeometry
 
-/// A press on a track beside its thumb, which is held: it scrolls page by page until the thumb is there, or jumps there at once.
+/// A press on a track beside its thumb. It scrolls page by page until the thumb reaches the pointer, or makes the thumb
+/// jump there.
 ///
 ///     while let due = press.nextStep, due <= time {
 ///       guard let step = press.step(past: thumb) else { break }
 ///       …
 ///     }
 public struct TrackPress: Equatable, Sendable {
-  /// What a press does: the setting that AppKit calls `AppleScrollerPagingBehavior`.
+  /// The effect of a press: AppKit's setting `AppleScrollerPagingBehavior`.
   public enum Behavior: UInt8, Sendable {
-    /// A page towards the pointer, again and again.
+    /// Repeated pages towards the pointer.
     case pages
     /// The thumb's middle jumps to the pointer.
     case jumps
   }
 
-  /// What is to be done now.
+  /// One step of a press.
   public enum Step: Equatable, Sendable {
-    /// A page towards the end of the content, or towards its start.
+    /// One page towards the end of the content, or towards its start.
     case page(isForward: Bool)
-    /// The thumb goes there, in points from the viewport's start; what the content does says
-    /// ``ScrollIndicatorTrack/position(ofThumb:travel:)``.
+    /// The new extent of the thumb, in points from the viewport's start.
+    /// ``ScrollIndicatorTrack/position(ofThumb:travel:)`` gives the scroll position.
     case thumb(Interval)
   }
 
-  /// When pages follow each other while the press is held.
+  /// The timing of repeated pages.
   public struct Timing: Equatable, Sendable {
-    /// From the first page to the second, in nanoseconds.
+    /// The time between the first page and the second, in nanoseconds.
     public var delay: Int64
-    /// From then on from one to the next, in nanoseconds.
+    /// The time between later pages, in nanoseconds.
     public var period: Int64
 
-    /// 0.5 s and 0.05 s: AppKit's `NSScrollerButtonDelay` and `NSScrollerButtonPeriod` as WebKit takes them.
+    /// 0.5 s and 0.05 s: AppKit's `NSScrollerButtonDelay` and `NSScrollerButtonPeriod`, by WebKit.
     public static let standard = Timing(delay: 500_000_000, period: 50_000_000)
 
-    /// Two times in nanoseconds, the second above 0.
+    /// Times in nanoseconds.
+    /// - Precondition: `delay` is not negative, `period` is positive.
     public init(delay: Int64, period: Int64) {
       precondition(delay >= 0 && period > 0, "Pages follow each other in time.")
       self.delay = delay
@@ -42,11 +44,12 @@ public struct TrackPress: Equatable, Sendable {
     }
   }
 
-  /// Where the pointer is, in points from the viewport's start.
+  /// The position of the pointer, in points from the viewport's start.
   public let location: Double
-  /// What the press does.
+  /// The effect of the press.
   public let behavior: Behavior
-  /// When the next step is due, in nanoseconds: the first one at once. `nil` when the press has nothing left to do.
+  /// The instant of the next step, in nanoseconds; the first one is the instant of the press. `nil` when the press is
+  /// over.
   public private(set) var nextStep: Int64?
 
   private let isForward: Bool
@@ -67,8 +70,8 @@ public struct TrackPress: Equatable, Sendable {
     self.nextStep = time
   }
 
-  /// Takes the step that is due, while the thumb lies at `thumb`; `nil` where the thumb has come to the pointer, which ends the
-  /// press. It does not go on when the thumb leaves again.
+  /// Returns the step that is due, with the thumb at `thumb`. `nil` when the thumb has reached the pointer, which ends
+  /// the press for good.
   public mutating func step(past thumb: Interval) -> Step? {
     guard nextStep != nil else { return nil }
     let isReached = isForward ? location <= thumb.end : location >= thumb.offset
@@ -80,7 +83,7 @@ public struct TrackPress: Equatable, Sendable {
       nextStep = nil
       return .thumb(Interval(offset: location - thumb.length / 2, length: thumb.length))
     }
-    // From the press on, so that no rounding adds up.
+    // Counted from the press, so that rounding errors do not add up.
     nextStep = time + timing.delay + steps * timing.period
     steps += 1
     return .page(isForward: isForward)

@@ -1,23 +1,23 @@
 import PlaneGeometry
 
-/// At which edges a scroll view keeps its content out of the safe area, with the cases of
-/// `UIScrollView.ContentInsetAdjustmentBehavior`. SwiftUI's scroll views do as ``always`` says.
+/// The edges at which a scroll view's content avoids the safe area, with the cases of
+/// `UIScrollView.ContentInsetAdjustmentBehavior`. SwiftUI's scroll views use ``always``.
 public enum ContentInsetAdjustmentBehavior: UInt8, Sendable, CaseIterable {
-  /// UIKit's own default: as ``scrollableAxes``, and at the top and the bottom in any case where a navigation or tab bar is
-  /// around the scroll view. So short content without such a bar begins under the status bar.
+  /// UIKit's default: as ``scrollableAxes``, and always at top and bottom inside a navigation or tab bar controller.
+  /// Short content without such a bar therefore begins under the status bar.
   case automatic
   /// Along the axes on which the content is longer than the viewport, or that always bounce.
   case scrollableAxes
-  /// At no edge. The safe area is then left to the views inside.
+  /// No edge. The safe area is passed to the views inside.
   case never
-  /// At every edge, which may make an axis scroll that did not.
+  /// Every edge, which may make an axis scrollable.
   case always
 
   /// The edges that are adjusted.
   ///
   /// - Parameters:
   ///   - scrollable: the axes on which the content is longer than the viewport, insets included.
-  ///   - alwaysBounces: the axes that bounce though nothing can be scrolled.
+  ///   - alwaysBounces: the axes that bounce even if the content fits.
   ///   - isInsideBars: whether a navigation or tab bar is around the scroll view.
   public func adjustedEdges(
     scrollable: Axis.Set, alwaysBounces: Axis.Set = [], isInsideBars: Bool = false

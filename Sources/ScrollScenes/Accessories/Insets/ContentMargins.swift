@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-/// What of a scroll view a margin is for, with the names of SwiftUI's type.
+/// The part of a scroll view that a margin applies to, with the names of SwiftUI's type.
 public enum ContentMarginPlacement: UInt8, Sendable, CaseIterable {
-  /// Content and indicators alike.
+  /// Content and indicators.
   case automatic
   /// The content alone.
   case scrollContent
@@ -10,10 +10,10 @@ public enum ContentMarginPlacement: UInt8, Sendable, CaseIterable {
   case scrollIndicators
 }
 
-/// What SwiftUI's `contentMargins(_:_:for:)` adds to the safe area, for content and indicators apart.
+/// The margins of SwiftUI's `contentMargins(_:_:for:)` beside the safe area, separately for content and indicators.
 ///
-/// Several modifiers count from the outside in: one further in takes the place of those around it, edge by edge, for the
-/// placements that it is for. So call ``set(_:on:for:)`` for the outermost modifier first.
+/// An inner modifier replaces the outer ones, for its edges and placement. So call ``set(_:on:for:)`` for the outermost
+/// modifier first.
 ///
 ///     var margins = ContentMargins()
 ///     margins.set(20)                                           // around
@@ -21,15 +21,15 @@ public enum ContentMarginPlacement: UInt8, Sendable, CaseIterable {
 ///     margins.content.top                                       // 50
 ///     margins.indicators.top                                    // 20
 public struct ContentMargins: Equatable, Sendable {
-  /// Around the content, in points.
+  /// The margins of the content, in points.
   public private(set) var content = EdgeInsets.zero
-  /// Around the indicators, in points.
+  /// The margins of the indicators, in points.
   public private(set) var indicators = EdgeInsets.zero
 
   /// No margins.
   public init() {}
 
-  /// Applies a modifier inside of those that were applied before.
+  /// Applies a modifier inside the earlier ones.
   public mutating func set(
     _ insets: EdgeInsets, on edges: Edge.Set = .all, for placement: ContentMarginPlacement = .automatic
   ) {
@@ -39,7 +39,7 @@ public struct ContentMargins: Equatable, Sendable {
     }
   }
 
-  /// Applies a modifier with one length inside of those that were applied before.
+  /// Applies a modifier with one length inside the earlier ones.
   public mutating func set(
     _ length: Double, on edges: Edge.Set = .all, for placement: ContentMarginPlacement = .automatic
   ) {

@@ -1,11 +1,11 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// The insets of a scroll view, and its offset in a right-to-left language, as a frame reports them.
+/// The frame values of a scroll view's insets, and of its offset in a right-to-left language.
 struct InsetAccessory: SceneAccessory {
   /// Whether frames report the insets.
   let showsInsets: Bool
-  /// The direction of reading: from right to left frames report the offset from the left edge besides.
+  /// The layout direction. With a right-to-left one, frames also report the offset from the left edge.
   let layoutDirection: LayoutDirection
 
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {}

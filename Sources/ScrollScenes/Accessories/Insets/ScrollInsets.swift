@@ -1,57 +1,57 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// Everything that keeps the content of a scroll view, or its indicators, away from the edges of the viewport.
+/// The sources of a scroll view's insets: for its content, and for its indicators.
 ///
-/// ``adjusted(contentSize:containerSize:)`` makes the insets of it. It asks how long the content is, and its answer changes
-/// nothing of that, so that asking again gives the same.
+/// ``adjusted(contentSize:containerSize:)`` combines them. The result depends on the content's size but not on the
+/// adjusted insets, so computing it again gives the same.
 public struct ScrollInsets: Equatable, Sendable {
-  /// What the owner asks for, as `UIScrollView.contentInset`.
+  /// The inset that the owner sets, as `UIScrollView.contentInset`.
   public var contentInset = EdgeInsets.zero
-  /// What bars of the system and the shape of the screen cover.
+  /// The safe area: the parts that system bars and the screen's shape cover.
   public var safeArea = EdgeInsets.zero
-  /// What is added to the safe area without covering anything: SwiftUI's `safeAreaPadding(_:_:)`, UIKit's
-  /// `additionalSafeAreaInsets`.
+  /// Additional safe area that nothing covers: SwiftUI's `safeAreaPadding(_:_:)`, UIKit's `additionalSafeAreaInsets`.
   public var safeAreaPadding = EdgeInsets.zero
-  /// The lengths of bars of one's own, as SwiftUI's `safeAreaBar(edge:)` puts them there: they cover, and add to the safe area.
+  /// The lengths of the app's own bars, as with SwiftUI's `safeAreaBar(edge:)`. The bars cover content, and add to the
+  /// safe area.
   public var safeAreaBars = EdgeInsets.zero
-  /// What is added to the safe area for content and for indicators.
+  /// The margins beside the safe area, for content and for indicators.
   public var margins = ContentMargins()
-  /// What a refresh control reveals above the content while it refreshes, in points.
+  /// The height of a refresh control above the content during a refresh, in points.
   public var refreshLength = 0.0
-  /// How far a keyboard on the screen reaches up from the bottom of the viewport, in points.
+  /// The height of a software keyboard over the bottom of the viewport, in points.
   ///
-  /// It covers what is covered there already: the content keeps away from the safe area or from the keyboard, whichever is more, at
-  /// every ``adjustmentBehavior``. Padding, bars of one's own and margins are added to it, as they stand on it.
+  /// The keyboard overlaps the safe area: the larger of the two counts, at every ``adjustmentBehavior``. Padding, the
+  /// app's own bars and margins are added to the keyboard, as they lie above it.
   public var keyboardLength = 0.0
-  /// Whether ``contentInset`` says what covers the edges, because nobody has put that into ``safeArea``: a keyboard then reaches over
-  /// the content inset as over a safe area, instead of being added to it.
+  /// Whether ``contentInset`` stands for covered edges that ``safeArea`` does not contain. A keyboard then overlaps the
+  /// content inset like a safe area, instead of being added to it.
   public var contentInsetCovers = false
-  /// At which edges the safe area is kept clear; by default at all, as SwiftUI's scroll views "ensure that the content is
-  /// placed within the safe area" (WWDC23, Beyond scroll views). The default of `UIScrollView` is
+  /// The edges at which the content avoids the safe area. By default all of them, as SwiftUI's scroll views "ensure
+  /// that the content is placed within the safe area" (WWDC23, Beyond scroll views). The default of `UIScrollView` is
   /// ``ContentInsetAdjustmentBehavior/automatic``.
   public var adjustmentBehavior = ContentInsetAdjustmentBehavior.always
   /// Whether a navigation or tab bar is around the scroll view.
   public var isInsideBars = false
-  /// The axes along which the content may move.
+  /// The axes along which the content can scroll.
   public var axes: Axis.Set = .vertical
-  /// The axes that bounce though nothing can be scrolled.
+  /// The axes that bounce even if the content fits.
   public var alwaysBounce: Axis.Set = []
 
-  /// No insets, for a scroll view that moves along the vertical axis.
+  /// No insets, for a vertical scroll view.
   public init() {}
 
-  /// What becomes of the sources.
+  /// The combined insets.
   public struct Adjusted: Equatable, Sendable {
-    /// Around the content: `UIScrollView.adjustedContentInset`.
+    /// The insets of the content: `UIScrollView.adjustedContentInset`.
     public var content: EdgeInsets
-    /// Around the indicators.
+    /// The insets of the indicators.
     public var indicators: EdgeInsets
-    /// What of the safe area is left to the views inside: an edge is either adjusted or left to them, never both.
+    /// The safe area that is passed to the views inside. Each edge is either adjusted or passed on.
     public var remainingSafeArea: EdgeInsets
   }
 
-  /// What lies over the viewport at each edge, in points.
+  /// The covered length at each edge of the viewport, in points.
   public var covered: EdgeInsets {
     var covered = safeArea + safeAreaBars
     if contentInsetCovers { covered = covered + contentInset }
@@ -81,7 +81,8 @@ public struct ScrollInsets: Equatable, Sendable {
     return adjusted
   }
 
-  /// Whatever becomes of the safe area, the keyboard is kept clear: what lies beneath it is then left to nobody.
+  /// The content avoids the keyboard in any case, so the safe area beneath the keyboard is not passed on to views
+  /// inside.
   private func makeRoomForKeyboard(in adjusted: inout Adjusted, isBottomAdjusted: Bool) {
     let safe = isBottomAdjusted ? safeArea.bottom : 0
     adjusted.content.bottom += keyboardLength(beyond: safe + (contentInsetCovers ? contentInset.bottom : 0))
@@ -91,9 +92,8 @@ public struct ScrollInsets: Equatable, Sendable {
 
   private func keyboardLength(beyond covered: Double) -> Double { max(0, keyboardLength - covered) }
 
-  /// The container that views inside are measured by: the viewport without its insets, whatever of the safe area is adjusted, and
-  /// without what a refresh control reveals or a keyboard covers, never negative: views do not change their sizes where those come and
-  /// go.
+  /// The size of the container for views inside: the viewport without its insets and the whole safe area, never
+  /// negative. A refresh control or a keyboard does not reduce it, so views keep their sizes when those appear.
   public func unobscuredSize(of containerSize: Size) -> Size {
     let insets = contentInset + safeArea + safeAreaBars + safeAreaPadding + margins.content
     var size = containerSize
@@ -103,15 +103,15 @@ public struct ScrollInsets: Equatable, Sendable {
     return size
   }
 
-  /// Gives `area` the insets that its sizes ask for.
+  /// Sets the content insets of `area` by its sizes.
   public func adjust(_ area: inout ScrollArea) {
     area.contentInsets = adjusted(contentSize: area.contentSize, containerSize: area.containerSize).content
   }
 }
 
 extension ScrollArea {
-  /// The area as SwiftUI's `.padding` makes it: the scroll view itself becomes smaller, and its content is clipped at the
-  /// padding's edge, while margins let it be seen up to the edge of the viewport. Use ``ContentMargins`` instead.
+  /// The area with SwiftUI's `.padding`: the scroll view itself becomes smaller and clips its content at the padding's
+  /// edge. ``ContentMargins`` keep content visible up to the edge of the viewport; prefer them.
   public func padded(by padding: EdgeInsets) -> ScrollArea {
     var area = self
     for axis in Axis.allCases {

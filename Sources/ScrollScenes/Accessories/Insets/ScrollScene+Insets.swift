@@ -19,7 +19,8 @@ extension ScrollScene {
     return nodes[node].accessories.indicators.unwrapped.indicators.tiling
   }
 
-  /// Divides the frame anew, and returns whether the viewport is another one then. Text that wraps anew may ask for it once more.
+  /// Divides the frame anew, and returns whether the viewport is another one then. Text that wraps anew may ask for it
+  /// once more.
   @discardableResult
   mutating func tile(_ node: Int, at time: Int64) -> Bool {
     for round in 0..<Self.maximumTilings {
@@ -37,8 +38,9 @@ extension ScrollScene {
   /// Content that is as long as the bars make it could go on for ever; the result of two rounds stays.
   private static var maximumTilings: Int { 2 }
 
-  /// Divides the frame anew where eager content has come to another scale, and needs a bar or needs none. During a motion of the
-  /// content itself that waits for the end: the motion leads to where it was aimed. Lazy content is divided for with each layout.
+  /// Divides the frame anew where eager content has come to another scale, and needs a bar or needs none. During a
+  /// motion of the content itself that waits for the end: the motion leads to where it was aimed. Lazy content is
+  /// divided for with each layout.
   mutating func tileZoomed(_ node: Int, at time: Int64) {
     let scale = views.zoomScale(of: node)
     guard !nodes[node].isLazy, tiling(of: node) != nil,
@@ -113,8 +115,8 @@ extension ScrollScene {
 
 // Pull to refresh.
 extension ScrollScene {
-  /// Makes room where a refresh begins. Content that is held stays under the finger; content that bounces back goes on to where the room
-  /// begins.
+  /// Makes room where a refresh begins. Content that is held stays under the finger; content that bounces back goes on
+  /// to where the room begins.
   mutating func makeRoomForRefresh(in node: Int, at time: Int64) {
     nodes[node].content.insets.unwrapped.refreshLength = nodes[node].accessories.refresh.unwrapped.control.length
     setArea(
@@ -155,8 +157,8 @@ extension ScrollScene {
     views.visit(ofScroller: node) { nodes[node].accessories.pageControl.unwrapped.follow(&$0, in: context) }
   }
 
-  /// Lets the time of pages pass until `time`: through each instant at which the content changes its motion, and with it whether
-  /// the timer runs, and through those at which a page is turned.
+  /// Advances the page timers until `time`. Stops at each instant at which a motion begins or ends, as motions pause
+  /// the timer, and at each page turn.
   mutating func passPageTimers(until time: Int64) {
     for node in nodes.indices where nodes[node].accessories.pageControl.hasValue {
       guard nodes[node].accessories.pageControl.unwrapped.timer != nil else { continue }
@@ -203,8 +205,8 @@ extension ScrollScene {
     send(ScrollRequest(.offset(offset), isAnimated: isAnimated), in: node, at: time)
   }
 
-  /// Does what a person asks for with the dots: a tap turns a page and the content follows animated, a finger that slides along the
-  /// dots shows each page at once. Without dots nothing happens.
+  /// Does what a person asks for with the dots: a tap turns a page and the content follows animated, a finger that
+  /// slides along the dots shows each page at once. Without dots nothing happens.
   mutating func choosePage(_ choice: SceneEvent.PageChoice, of node: Int, at time: Int64) {
     advance(to: time)
     guard nodes[node].accessories.pageControl.hasValue else { return }

@@ -1,15 +1,15 @@
-/// An angle, as SwiftUI has it.
+/// An angle, like SwiftUI's type.
 public struct Angle: Equatable, Sendable {
-  /// A whole turn is 2π.
+  /// The angle in radians; a full turn is 2π.
   public var radians: Double
 
-  /// No turn.
+  /// An angle of 0.
   public static let zero = Angle(radians: 0)
 
   /// An angle in radians.
   public init(radians: Double) { self.radians = radians }
 
-  /// An angle in degrees; a whole turn is 360.
+  /// An angle in degrees; a full turn is 360.
   public init(degrees: Double) { radians = degrees * Self.radiansPerDegree }
 
   /// An angle in radians.

@@ -1,8 +1,8 @@
 import ScrollPhysics
 
-/// How much of an effect is shown: a number on its way to a target, in closed form.
+/// The animated weight of an effect, in closed form of time.
 ///
-/// It can be sent elsewhere at any time. A spring then keeps its velocity; a curve begins anew from where the number is.
+/// It can be retargeted at any time. A spring then keeps its velocity; a curve restarts at the current value.
 struct AnimatedWeight: Equatable, Sendable {
   enum Motion: Equatable, Sendable {
     case resting
@@ -12,19 +12,19 @@ struct AnimatedWeight: Equatable, Sendable {
   }
 
   private var motion = Motion.resting
-  /// When the motion began, in nanoseconds.
+  /// The begin of the animation, in nanoseconds.
   private var start: Int64 = 0
-  /// When it is over, in nanoseconds.
+  /// The end of the animation, in nanoseconds.
   private(set) var end: Int64 = 0
-  /// Where it ends.
+  /// The final value.
   private(set) var target: Double
 
-  /// A thousandth of the effect, and of it a second: what is nearer and slower is at rest. Ours.
+  /// A thousandth of the effect, and of the effect per second: the limits of rest. This project's choice.
   private static let tolerance = 0.001
 
   init(_ value: Double) { target = value }
 
-  /// The number at `time`.
+  /// The value at `time`.
   func value(at time: Int64) -> Double {
     guard time < end else { return target }
     let seconds = Double(time - start) / 1e9
@@ -36,7 +36,7 @@ struct AnimatedWeight: Equatable, Sendable {
     }
   }
 
-  /// How fast the number changes at `time`, a second; 0 for curves, which begin anew.
+  /// The velocity at `time`, per second; 0 for curves, which restart.
   private func velocity(at time: Int64) -> Double {
     guard time < end else { return 0 }
     let seconds = Double(time - start) / 1e9
@@ -47,7 +47,7 @@ struct AnimatedWeight: Equatable, Sendable {
     }
   }
 
-  /// Sends the number to `target` from `time` on; `nil` for at once. Where it goes there already it goes on.
+  /// Retargets the value from `time` on; without an animation it jumps. An animation to the same target continues.
   mutating func move(to target: Double, with animation: Animation?, at time: Int64) {
     guard target != self.target else { return }
     let value = value(at: time)
@@ -56,14 +56,14 @@ struct AnimatedWeight: Equatable, Sendable {
     self.target = target
     var duration = 0.0
     (motion, duration) = animation.map { Self.motion($0, from: value, velocity: velocity, to: target) } ?? (.resting, 0)
-    // What takes longer than three years has no end that anyone will see.
+    // Durations are limited to three years, so that they fit into nanoseconds.
     end = time + Int64((min(duration, 1e8) * 1e9).rounded(.up))
   }
 
   private static func motion(
     _ animation: Animation, from value: Double, velocity: Double, to target: Double
   ) -> (Motion, duration: Double) {
-    // From rest over the whole of it, either way: a settling time is dear, and this one is known.
+    // From rest over the full effect, in either direction: the settling time is expensive, and known for this case.
     if velocity == 0, (target - value).magnitude == 1, case .spring(let frequency, 1) = animation.course {
       let spring = CriticalSpring(from: value, velocity: velocity, toward: target, angularFrequency: frequency)
       return (.critical(spring), animation.unitDuration)

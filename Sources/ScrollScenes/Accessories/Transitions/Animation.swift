@@ -1,6 +1,6 @@
 import ScrollPhysics
 
-/// How something goes from one value to another in time: SwiftUI's `Animation`, as far as transitions need it.
+/// A change of a value over time: the part of SwiftUI's `Animation` that transitions need.
 public struct Animation: Equatable, Sendable {
   enum Course: Equatable, Sendable {
     case curve(UnitCurve, duration: Double)
@@ -8,7 +8,7 @@ public struct Animation: Equatable, Sendable {
   }
 
   let course: Course
-  /// How many seconds it takes from rest over the whole of an effect: what most changes of a phase are, found once.
+  /// The duration from rest over a full effect, in seconds. Computed once, as most phase changes need it.
   let unitDuration: Double
 
   private init(course: Course) {
@@ -16,21 +16,22 @@ public struct Animation: Equatable, Sendable {
     unitDuration = AnimatedWeight.motion(course, from: 0, velocity: 0, to: 1).duration
   }
 
-  /// A spring of half a second without bounce: SwiftUI's documented `smooth` preset. What its own `default` is Apple does not say.
+  /// A spring of half a second without bounce: SwiftUI's documented `smooth` preset. Apple does not document SwiftUI's
+  /// `default`.
   public static let `default` = spring(duration: 0.5, bounce: 0)
 
-  /// A motion by a curve.
+  /// An animation by a timing curve.
   /// - Precondition: `duration`, in seconds, is positive and finite.
   public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
     precondition(duration > 0 && duration < .infinity, "an animation's duration is positive and finite")
     return Animation(course: .curve(curve, duration: duration))
   }
 
-  /// A motion at one speed.
+  /// An animation at constant speed.
   /// - Precondition: `duration`, in seconds, is positive and finite.
   public static func linear(duration: Double) -> Animation { timingCurve(.linear, duration: duration) }
 
-  /// A motion that is slow at both ends.
+  /// An animation that is slow at both ends.
   /// - Precondition: `duration`, in seconds, is positive and finite.
   public static func easeInOut(duration: Double) -> Animation { timingCurve(.easeInOut, duration: duration) }
 

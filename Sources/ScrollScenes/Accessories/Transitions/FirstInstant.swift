@@ -1,10 +1,10 @@
-/// The search for the first whole nanosecond at which something is so that was not so before.
+/// The search for the first nanosecond at which a condition becomes true.
 enum FirstInstant {
-  /// The first instant after `early`, at most `late`, from which on `holds` is true, which must stay so once it is; `late` where it
-  /// never is.
+  /// The first instant after `early`, at most `late`, at which `holds` is true; `late` when it never is. `holds` must
+  /// be monotone: once true, it stays true.
   ///
-  /// - Parameter guess: where to look first. One that is off by n nanoseconds costs 2 + 2·log n questions; any finds the same
-  ///   instant.
+  /// - Parameter guess: the first instant to test. A guess that is off by n nanoseconds costs 2 + 2·log n calls; every
+  ///   guess gives the same result.
   static func find(
     after early: Int64, to late: Int64, near guess: Int64, where holds: (Int64) -> Bool
   ) -> Int64 {
@@ -13,7 +13,7 @@ enum FirstInstant {
     var probe = guess
     var step: Int64 = 1
     while late - early > 1 {
-      // Strides from the guess that double; once they have gone past it, halves.
+      // Galloping search from the guess, then bisection.
       if probe <= early || probe >= late { probe = early + (late - early) / 2 }
       if holds(probe) {
         late = probe

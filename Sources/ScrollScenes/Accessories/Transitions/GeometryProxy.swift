@@ -1,24 +1,24 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// What an effect that is driven by geometry knows of its view: SwiftUI's `GeometryProxy`, as far as a scroll view goes.
+/// The geometry of a view for visual effects: SwiftUI's `GeometryProxy`, as far as a scroll view needs it.
 ///
-/// All of it is the layout's: effects change nothing of it.
+/// All values come from the layout and do not include effects.
 public struct GeometryProxy: Equatable, Sendable {
-  /// Where places are counted from.
+  /// The coordinate space of a result.
   public enum CoordinateSpace: UInt8, Sendable {
-    /// The view's own corner.
+    /// The origin of the view.
     case local
-    /// The corner of the content.
+    /// The origin of the content.
     case content
-    /// The corner of the viewport: what changes as the content moves.
+    /// The origin of the viewport, relative to which views move during a scroll.
     case scrollView
   }
 
   private let frame: Rect
   private let geometry: ScrollGeometry
 
-  /// What is known of a view that lies at `frame` in the content of a scroll view.
+  /// The geometry of a view at `frame` in the content of a scroll view.
   public init(frame: Rect, geometry: ScrollGeometry) {
     self.frame = frame
     self.geometry = geometry
@@ -27,10 +27,10 @@ public struct GeometryProxy: Equatable, Sendable {
   /// The view's size, in points.
   public var size: Size { frame.size }
 
-  /// Where the view lies, in points.
+  /// The frame of the view, in points.
   public func frame(in space: CoordinateSpace) -> Rect { placed(frame, in: space) }
 
-  /// What the scroll view shows, in points, along both axes.
+  /// The visible rectangle of the scroll view, in points.
   public func scrollViewBounds(in space: CoordinateSpace) -> Rect { placed(geometry.visibleRect, in: space) }
 
   private func placed(_ rect: Rect, in space: CoordinateSpace) -> Rect {
@@ -46,8 +46,8 @@ public struct GeometryProxy: Equatable, Sendable {
 }
 
 extension Scroller {
-  /// The effect on a view that lies at `frame` in the content, by a closure that knows its geometry: SwiftUI's `visualEffect`
-  /// modifier. It is asked in every frame, unlike a ``ScrollTransition``; and like there, only effects can be made.
+  /// The effect on a view at `frame` in the content, by a closure of its geometry: SwiftUI's `visualEffect` modifier.
+  /// Unlike that of a ``ScrollTransition``, the closure is called in every frame.
   public func visualEffect(
     of frame: Rect, _ effect: (VisualEffect, GeometryProxy) -> VisualEffect
   ) -> VisualEffect {

@@ -2,14 +2,15 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollTransitions {
-  /// The container at the last update, if the content has moved here since then; `nil` if it was put here, or nothing is animated.
+  /// The container at the last update, if the content has moved here by its motion since then; `nil` after a jump, or
+  /// without animations.
   mutating func formerContainer(in view: View) -> Interval? {
     guard let last, last.time < view.now, last.course.offset(at: view.now) == view.start else { return nil }
     return view.container(atOffset: last.course.offset(at: last.time))
   }
 
-  /// The first instant since the last update at which an item was in `phase`: now, if its motion until now would not have brought
-  /// it there, or nothing is animated.
+  /// The first instant since the last update at which an item was in `phase`. The current time if the content's motion
+  /// did not bring the item there, or without animations.
   mutating func crossing(of frame: Interval, into phase: ScrollTransitionPhase, in view: View) -> Int64 {
     guard let last, last.time < view.now else { return view.now }
     let zone = transition.identityZone(item: frame.length, in: view.container.length)
@@ -19,7 +20,7 @@ extension ScrollTransitions {
     func isThere(atOffset offset: Double) -> Bool { zone.phase(atDistance: distance(atOffset: offset)) == phase }
     let reached = last.course.offset(at: view.now)
     guard isThere(atOffset: reached) else { return view.now }
-    // The further the content is, the less far its items are from the start of the container.
+    // A larger offset means a smaller distance of the items from the start of the container.
     let border =
       last.offset + distance(atOffset: last.offset) - zone.border(of: phase, from: distance(atOffset: last.offset))
     let stretch = ScrollCourse.Stretch(start: (last.time, last.offset), end: (view.now, reached))
@@ -30,17 +31,19 @@ extension ScrollTransitions {
 }
 
 extension ScrollCourse {
-  /// Two instants and where the content is then.
+  /// Two instants with the content offsets at them.
   struct Stretch {
     let start: (time: Int64, offset: Double)
     let end: (time: Int64, offset: Double)
   }
 
-  /// About when the offset is `offset` on a stretch of the course: where the chord says, and from there by Newton's steps.
+  /// An estimate of the instant at which the course reaches `offset` on a stretch: by the chord, improved by Newton
+  /// steps.
   ///
-  /// The chord of a motion x over a time h is wrong by h²/8·x″/x′ at most, and a step by half the square of that times x″/x′. A
-  /// fling with λ = 2/s in a frame of 8 ms: 17 µs, and then 0.3 ns; a bounce, ten times as curved, needs a second step. Where the
-  /// motion turns, or changes its kind within the stretch, it is no more than a place to begin.
+  /// The error of the chord of a motion x over a time h is at most h²/8·x″/x′. A step leaves half the square of that
+  /// error times x″/x′. A fling with λ = 2/s in a frame of 8 ms: 17 µs, then 0.3 ns. A bounce, ten times as curved,
+  /// needs a second step. If the motion turns or changes its kind within the stretch, the result is only an initial
+  /// guess.
   func time(near offset: Double, on stretch: Stretch) -> Int64 {
     let length = Double(stretch.end.time - stretch.start.time)
     let share = (offset - stretch.start.offset) / (stretch.end.offset - stretch.start.offset)
@@ -49,7 +52,7 @@ extension ScrollCourse {
     for _ in 0..<Self.maximumSteps {
       let (reached, velocity) = state(at: time)
       let step = (offset - reached) / velocity * 1e9
-      // Not a number where the content stands still.
+      // The step is not a number if the content rests.
       guard step > -length, step < length else { break }
       time = min(max(time + Int64(step.rounded(.up)), stretch.start.time), stretch.end.time)
       if step.magnitude < Self.surelyShort { break }
@@ -59,6 +62,6 @@ extension ScrollCourse {
 
   private static var maximumSteps: Int { 2 }
 
-  /// A step of so many nanoseconds leads to within one of the place on any motion here: 18 µs, squared, times 3/s.
+  /// After a step of at most so many nanoseconds the error is below 1 ns on any motion here: 18 µs, squared, times 3/s.
   private static var surelyShort: Double { 18_000 }
 }

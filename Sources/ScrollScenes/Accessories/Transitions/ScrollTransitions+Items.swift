@@ -2,13 +2,13 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollTransitions {
-  /// What can be seen at an update, along the axis of the transition.
+  /// The visible part of the content at an update, along the axis of the transition.
   struct View {
     var container: Interval
     /// The content offset.
     var start: Double
     var now: Int64
-    /// Where items of the last item's length are in their identity phase; no item's length is not a number.
+    /// The identity zone for the last item's length. NaN equals no item's length, so the first item computes the zone.
     var identityZone = ScrollTransition.IdentityZone(itemLength: .nan, before: 0, behind: 0)
 
     init(_ sight: Sight) {
@@ -25,9 +25,9 @@ extension ScrollTransitions {
     }
   }
 
-  /// Lets go of the items that can be seen no longer, and makes room for those that are seen for the first time.
+  /// Discards the states of items that have left the viewport, and adds states for items that have entered it.
   ///
-  /// - Returns: those of `visible` that were seen before.
+  /// - Returns: the items of `visible` that had a state before.
   mutating func keepStates(of visible: Range<Int>) -> Range<Int> {
     let known = items.clamped(to: visible)
     if known == visible, known == items { return known }
@@ -40,10 +40,10 @@ extension ScrollTransitions {
     return known
   }
 
-  /// Lets items follow their places that are in their identity phase without any effect, and stay there or are seen for the first time
-  /// there: it costs no curve.
+  /// Updates the frames of items that are in their identity phase without any effect, and stay there or first appear
+  /// there. Evaluates no timing curve.
   ///
-  /// - Returns: the first of `slots` that is no such item, or of another length than the last.
+  /// - Returns: the first of `slots` that is not such an item, or has another length than the last item.
   mutating func keepIdentity(of slots: Range<Int>, known: Range<Int>, in view: View) -> Int {
     let test = IdentityTest(view: view, known: known, letsEnter: !isAnimated)
     return states.withUnsafeMutableBufferPointer { states in
@@ -54,15 +54,15 @@ extension ScrollTransitions {
     }
   }
 
-  /// Which items are in their identity phase without any effect, and stay there or are seen for the first time there.
+  /// A test for items that are in their identity phase without any effect, and stay there or first appear there.
   private struct IdentityTest {
     let view: View
-    /// The slots of items that were seen before.
+    /// The slots of items that had a state before.
     let known: Range<Int>
-    /// Whether nothing is to be found of items that are seen for the first time but where they are.
+    /// Whether items that first appear need only their frames: without animations.
     let letsEnter: Bool
 
-    /// Lets an item follow its place, if it is one of them. Returns whether it is.
+    /// Updates the frame of an item that passes the test. Returns whether the item passes.
     @inline(__always) func keeps(_ slot: Int, at frame: Interval, _ state: inout ItemState) -> Bool {
       let isKnown = known.contains(slot)
       guard frame.length == view.identityZone.itemLength, isKnown ? state.isIdentity : letsEnter,
@@ -73,7 +73,7 @@ extension ScrollTransitions {
     }
   }
 
-  /// Finds where items of a length are in their identity phase, unless that is known from the last item.
+  /// Computes the identity zone for a length, unless the last item had the same one.
   ///
   /// Mutating only to avoid a copy of the transitions.
   mutating func findZone(ofItem length: Double, in view: inout View) {
@@ -81,7 +81,7 @@ extension ScrollTransitions {
     view.identityZone = transition.identityZone(item: length, in: view.container.length)
   }
 
-  /// Lets an item follow its place.
+  /// Updates an item's frame, phase and effects.
   ///
   /// - Returns: whether its phase has changed.
   mutating func follow(_ frame: Interval, of slot: Int, in view: View) -> Bool {
@@ -95,7 +95,7 @@ extension ScrollTransitions {
     return changes
   }
 
-  /// Sends an item to a phase and its effects, from `time` on.
+  /// Changes an item's phase and effects from `time` on.
   private mutating func move(
     _ slot: Int, to phase: ScrollTransitionPhase, _ weights: ScrollTransition.Weights, at time: Int64
   ) {
@@ -106,8 +106,8 @@ extension ScrollTransitions {
     states[slot].end = motions[slot].end
   }
 
-  /// An item is seen for the first time: in the phase that it had in the container of the last update, or, if there is none, at once
-  /// in the one that it has.
+  /// Adds an item that first appears: in its phase in the container of the last update, or without one, in its current
+  /// phase.
   mutating func enter(_ frame: Interval, at slot: Int, in view: View, former: Interval?) {
     let (phase, weights) = transition.state(of: frame, in: view.container)
     states[slot] = ItemState(frame: frame, phase: phase, weights: weights)
@@ -124,7 +124,8 @@ extension ScrollTransitions {
 }
 
 extension Array {
-  /// Turns the values of `items` into those of `visible`: those of `kept`, which both have, stay; the others are `filler`.
+  /// Resizes the values of `items` to those of `visible`. The values of `kept`, which both contain, stay; the others
+  /// are `filler`.
   fileprivate mutating func fit(
     _ kept: Range<Int>, of items: Range<Int>, into visible: Range<Int>, filling filler: Element
   ) {
@@ -135,7 +136,7 @@ extension Array {
     append(contentsOf: repeatElement(filler, count: visible.upperBound - kept.upperBound))
   }
 
-  /// Makes room for so many values, of which none is kept: whoever fills it overwrites them.
+  /// Resizes to `number` values. None of them is kept, as the caller overwrites all.
   private mutating func fit(_ number: Int, filling filler: Element) {
     while count > number { removeLast() }
     while count < number { append(filler) }

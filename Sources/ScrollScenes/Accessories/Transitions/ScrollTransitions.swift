@@ -1,43 +1,44 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// The transitions of all items that can be seen, in time.
+/// The transitions of all visible items over time.
 ///
-/// It follows a scroll view: after each of its inputs and in each frame it is told what is visible, and says which items have changed
-/// their phase. A change counts from the instant at which the content crossed the threshold, not from the frame that shows it, so
-/// animations do not depend on when frames are. An effect of ``ScrollTransitionConfiguration/interactive`` with an animation does: its
-/// target moves with the content, and it is aimed anew at each update.
+/// The owner calls ``update(following:in:tell:)`` after each input and in each frame, and gets the items whose phase
+/// has changed. A change counts from the instant at which the content crossed the threshold, not from the next frame.
+/// So animations do not depend on the frame times. An exception is an effect of
+/// ``ScrollTransitionConfiguration/interactive`` with an animation: its target moves with the content and is set at
+/// each update.
 ///
-/// An update costs O(v + log n) for v visible items; it allocates only while more items are visible than ever before.
+/// An update costs O(v + log n) for v visible items. It allocates only when more items are visible than ever before.
 public struct ScrollTransitions: Sendable {
-  /// What is done to items.
+  /// The transition of each item.
   public let transition: ScrollTransition
-  /// The items from the first to the last one that can be seen.
+  /// The items from the first to the last visible one.
   public private(set) var items = 0..<0
   var states: [ItemState] = []
-  /// Where the items lie that can be seen, as the layout said at the last update: what it is asked is written down once.
+  /// The frames of the visible items, as the layout gave them at the last update. Cached, so that each is queried once.
   @usableFromInline var frames: [Interval] = []
-  /// Those of ``items`` that cannot be seen: in lanes side by side, items between visible ones may lie beyond the viewport.
+  /// The items of ``items`` that are not visible: in masonry, items between visible ones may lie outside the viewport.
   @usableFromInline var unseen: [Int] = []
-  /// How the effects of items go in time, beside their states; empty where nothing is animated.
+  /// The animations of items, parallel to their states; empty without animations.
   var motions: [ItemTransition] = []
-  /// When all animations are over, in nanoseconds.
+  /// The end of the last animation, in nanoseconds.
   private var end = Int64.min
   /// Whether anything is animated.
   @usableFromInline let isAnimated: Bool
-  /// The last update; `nil` where nothing is animated, so that nobody asks when it was.
+  /// The last update; `nil` without animations, which alone need it.
   @usableFromInline var last: LastUpdate?
 
-  /// An item and its transition, as far as every frame asks: how its effects go in time is large, and stands apart.
+  /// The part of an item's transition that every frame reads. The animations are large, and stored apart.
   struct ItemState: Sendable {
     var frame: Interval
-    /// What the transition was last sent to.
+    /// The phase to which the transition was last set.
     var phase: ScrollTransitionPhase
     var weights: ScrollTransition.Weights
-    /// When its animations are over.
+    /// The end of the item's animations.
     var end = Int64.min
 
-    /// An item that is first seen in its identity phase, without any effect.
+    /// An item that first appears in its identity phase, without any effect.
     @inline(__always) init(at frame: Interval) { self.init(frame: frame, phase: .identity, weights: .none) }
 
     @inline(__always) init(frame: Interval, phase: ScrollTransitionPhase, weights: ScrollTransition.Weights) {
@@ -46,7 +47,7 @@ public struct ScrollTransitions: Sendable {
       self.weights = weights
     }
 
-    /// Whether the item goes to its identity phase and no effect, or has arrived there.
+    /// Whether the item is in its identity phase without any effect, or is animated to it.
     @inline(__always) var isIdentity: Bool { phase == .identity && weights == .none }
   }
 
@@ -62,7 +63,7 @@ public struct ScrollTransitions: Sendable {
     }
   }
 
-  /// The transitions of items that nobody has seen yet.
+  /// The transitions before the first update.
   public init(_ transition: ScrollTransition) {
     self.transition = transition
     isAnimated = transition.isAnimated
@@ -71,24 +72,26 @@ public struct ScrollTransitions: Sendable {
     if isAnimated { motions.reserveCapacity(16) }
   }
 
-  /// Whether an animation goes on after `time`, in nanoseconds.
+  /// Whether an animation continues after `time`, in nanoseconds.
   public func isAnimating(after time: Int64) -> Bool { end > time }
 
-  /// The phase of an item; `nil` for one that cannot be seen.
+  /// The phase of an item; `nil` for an invisible one.
   public func phase(of item: Int) -> ScrollTransitionPhase? {
     isSeen(item) ? states[item - items.lowerBound].phase : nil
   }
 
-  /// Whether some of an item can be seen.
+  /// Whether an item is visible.
   private func isSeen(_ item: Int) -> Bool { items.contains(item) && !unseen.contains(item) }
 
-  /// The effect on an item at `time`, not before the last update; `nil` for one that cannot be seen.
+  /// The effect on an item at `time`, not before the last update; `nil` for an invisible item.
   public func effect(of item: Int, at time: Int64) -> VisualEffect? {
     weights(of: item, at: time).map(transition.effect)
   }
 
-  /// How far an item is on its way at `time`: from −1, all of the effect at the top or leading edge, over 0, none, to 1. `nil` for
-  /// one that cannot be seen. An animation with a bounce may go beyond.
+  /// The progress of an item at `time`, from −1 over 0 to 1; `nil` for an invisible item.
+  ///
+  /// −1 is the full effect of the top or leading edge, 0 is no effect, 1 is the full effect of the other edge. An
+  /// animation with a bounce may exceed the limits.
   public func progress(of item: Int, at time: Int64) -> Double? {
     weights(of: item, at: time).map { $0.bottomTrailing - $0.topLeading }
   }
@@ -99,28 +102,29 @@ public struct ScrollTransitions: Sendable {
     return isAnimated ? motions[slot].weights(at: time) : states[slot].weights
   }
 
-  /// Follows the scroll view to where it is now.
+  /// Updates the transitions to the current state of the scroll view.
   ///
   /// - Parameters:
-  ///   - layout: where the items lie, with the effects left out.
-  ///   - tell: is called for each item whose phase has changed, in order; not for those that are seen for the first time.
+  ///   - layout: the frames of the items, without effects.
+  ///   - tell: called in order for each item whose phase has changed, except for items that first appear.
   @inlinable @inline(__always)
   public mutating func update(
     following scroller: Scroller, in layout: some ItemFrames,
     tell: (_ item: Int, _ phase: ScrollTransitionPhase) -> Void
   ) {
-    // Inlined down to the parts of the scroll view that the update needs, because a call would copy the scroll view.
+    // Inlined, so that only single properties of the scroll view are read: a call would copy the whole value.
     let sight = Sight(
       offset: scroller.contentOffset, area: scroller.area, now: scroller.now,
       axis: transition.axis(in: scroller.configuration.axes))
-    // All parts of the scroll view are read before `self` changes, because a later read would copy the scroll view first.
+    // All parts of the scroll view are read before `self` changes, because a later read would copy the scroll view
+    // first.
     let update = isAnimated ? LastUpdate(sight, scroller.course(along: sight.axis)) : nil
     let visible = findFrames(of: layout, in: sight)
     follow(visible, in: sight, tell: tell)
     if update != nil { last = update }
   }
 
-  /// What an update has to know of the scroll view.
+  /// The properties of the scroll view that an update reads.
   @usableFromInline struct Sight {
     @usableFromInline let offset: Point
     @usableFromInline let area: ScrollArea
@@ -136,8 +140,8 @@ public struct ScrollTransitions: Sendable {
     }
   }
 
-  /// Finds the items of which some part lies in the viewport, and takes down where each lies along the axis of the transition. Nothing
-  /// else here is asked of a type that is the caller's.
+  /// Finds the items in the viewport, and stores their extents along the axis of the transition. Only this function is
+  /// generic over the caller's layout.
   @inlinable mutating func findFrames(of layout: some ItemFrames, in sight: Sight) -> Range<Int> {
     frames.removeAll(keepingCapacity: true)
     unseen.removeAll(keepingCapacity: true)
@@ -165,7 +169,7 @@ public struct ScrollTransitions: Sendable {
     return frames.isEmpty ? 0..<0 : first..<first + frames.count
   }
 
-  /// Lets the items follow their places, which are those of ``frames``.
+  /// Updates the items to the positions in ``frames``.
   @usableFromInline mutating func follow(
     _ visible: Range<Int>, in sight: Sight, tell: (_ item: Int, _ phase: ScrollTransitionPhase) -> Void
   ) {

@@ -1,10 +1,10 @@
 extension ScrollTransitionConfiguration {
-  /// Where a view reaches the identity phase of its transition: SwiftUI's type of that name.
+  /// The threshold of the identity phase of a transition: SwiftUI's type of that name.
   ///
-  /// A threshold is a distance of the view's centre from the container's. The formulas are those of two reconstructions of SwiftUI
-  /// that agree; only for views that are longer than the container ours differs, see ``visible(_:)``.
+  /// A threshold is a distance between the centres of view and container. The formulas are those of two reconstructions
+  /// of SwiftUI that agree. Views longer than the container differ from them, see ``visible(_:)``.
   public struct Threshold: Equatable, Sendable {
-    /// Only thresholds made of others are boxed: the plain ones are asked for each item in each frame.
+    /// Only compound thresholds are boxed: the plain ones are evaluated for each item in each frame.
     private enum Rule: Equatable, Sendable {
       case visible(Double)
       case centered
@@ -14,24 +14,25 @@ extension ScrollTransitionConfiguration {
 
     private let rule: Rule
 
-    /// The view is wholly visible.
+    /// The view is fully visible.
     public static let visible = visible(1)
-    /// Any of the view is visible.
+    /// Any part of the view is visible.
     public static let hidden = visible(0)
-    /// The view's centre is the container's.
+    /// The centres of view and container coincide.
     public static let centered = Threshold(rule: .centered)
 
     /// A part of the view is visible.
     ///
-    /// A view of which so much cannot be visible at once, because it is longer than the container, is there while it fills the container
-    /// (ours: by the formula alone it would never be there, or only beyond the centre).
+    /// A view may be too long for that part to fit into the container. Such a view is in its identity phase while it
+    /// fills the container. This is this project's choice: by the formula alone the view would reach that phase never,
+    /// or only beyond the centre.
     ///
-    /// - Parameter amount: the part, from 0 to 1; others are taken for the nearer of the two.
+    /// - Parameter amount: the part, clamped to 0...1.
     public static func visible(_ amount: Double) -> Threshold {
       Threshold(rule: .visible(amount > 0 ? min(amount, 1) : 0))
     }
 
-    /// This threshold, `distance` points nearer to the centre of the container, but not beyond it.
+    /// This threshold, moved `distance` points towards the centre of the container, but not beyond it.
     public func inset(by distance: Double) -> Threshold { Threshold(rule: .inset(rule, by: distance)) }
 
     /// The threshold between this one, with an `amount` of 0, and `other`, with 1.
@@ -39,7 +40,7 @@ extension ScrollTransitionConfiguration {
       Threshold(rule: .between(rule, other.rule, amount: amount))
     }
 
-    /// How far, in points, the centre of a view may be from the container's for it to be in its identity phase.
+    /// The largest distance between the centres of view and container in the identity phase, in points.
     ///
     /// - Parameters:
     ///   - item: the view's length in points.

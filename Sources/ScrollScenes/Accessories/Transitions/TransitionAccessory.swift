@@ -1,10 +1,10 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// The transitions of the items of a scroll view: what is done to their pictures while they enter and leave.
+/// The scroll transitions of the items of a scroll view.
 struct TransitionAccessory: Sendable {
   private(set) var transitions: ScrollTransitions
-  /// The changes of a call, kept for their room.
+  /// The changes of a call, a property to keep the allocation.
   private var changes: [(item: Int, phase: ScrollTransitionPhase)] = []
 
   init(_ transition: ScrollTransition) {
@@ -12,14 +12,14 @@ struct TransitionAccessory: Sendable {
     changes.reserveCapacity(16)
   }
 
-  /// Follows the scroll view over its items, and reports the items whose phase has changed.
+  /// Updates the transitions from the scroll view, and enqueues callbacks for items whose phase has changed.
   mutating func follow(_ scroller: inout Scroller, over items: ItemPlaces) {
     changes.removeAll(keepingCapacity: true)
     transitions.update(following: scroller, in: items) { changes.append(($0, $1)) }
     for change in changes { scroller.enqueue(.didChangeTransitionPhase(item: change.item, phase: change.phase)) }
   }
 
-  /// Appends, for each visible item, the progress of its transition and the numbers of its effect.
+  /// Appends the transition progress and the effect values of each visible item.
   func describe(in context: AccessoryContext, into values: inout [FrameValue]) {
     for item in transitions.items {
       guard let progress = transitions.progress(of: item, at: context.time),
@@ -32,7 +32,7 @@ struct TransitionAccessory: Sendable {
 }
 
 extension VisualEffect {
-  /// Appends the numbers of one kind of effect. Colours and rotations in space are left out: all numbers of an effect go with its progress.
+  /// Appends the values of one kind of effect. Colours and 3D rotations are left out, as the progress determines them.
   fileprivate func describe(_ kind: Kind, of item: Int, in node: Int, into values: inout [FrameValue]) {
     switch kind {
     case .opacity: values.append(FrameValue(.opacity, item, opacity, view: node))

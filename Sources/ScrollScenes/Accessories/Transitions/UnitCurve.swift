@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// How far something has come after a part of its way, both from 0 to 1: SwiftUI's `UnitCurve`.
+/// A timing curve from 0 to 1: SwiftUI's `UnitCurve`.
 public struct UnitCurve: Equatable, Sendable {
   /// The control points of a cubic Bézier curve from (0, 0) to (1, 1); both `nil` for the straight line.
   private let controlPoints: ControlPoints?
@@ -13,9 +13,9 @@ public struct UnitCurve: Equatable, Sendable {
 
   /// The straight line.
   public static let linear = UnitCurve(nil)
-  /// (0.42, 0), (1, 1): slow at first. SwiftUI's curves are those of CSS.
+  /// (0.42, 0), (1, 1): slow at the begin. SwiftUI's curves are those of CSS.
   public static let easeIn = bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
-  /// (0, 0), (0.58, 1): slow at last.
+  /// (0, 0), (0.58, 1): slow at the end.
   public static let easeOut = bezier(
     startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
   /// (0.42, 0), (0.58, 1): slow at both ends.
@@ -25,16 +25,16 @@ public struct UnitCurve: Equatable, Sendable {
   private init(_ controlPoints: ControlPoints?) { self.controlPoints = controlPoints }
 
   /// A cubic Bézier curve from (0, 0) to (1, 1).
-  /// - Precondition: both control points have an x from 0 to 1, so that the curve never goes back.
+  /// - Precondition: both control points have an x from 0 to 1, so that the curve is a function of x.
   public static func bezier(startControlPoint start: UnitPoint, endControlPoint end: UnitPoint) -> UnitCurve {
     let span = 0.0...1.0
     precondition(span.contains(start.x) && span.contains(end.x), "control points lie within the way")
     return UnitCurve(ControlPoints(start: start, end: end))
   }
 
-  /// The curve at `progress`; 0 up to 0 and 1 from 1 on. In between it may leave 0...1 where a control point does.
+  /// The value at `progress`: 0 up to 0, and 1 from 1 on. In between it may leave 0...1 if a control point does.
   ///
-  /// The same steps for every argument, so the same bits on every machine.
+  /// The number of iterations is fixed, so the result is bit-identical on every machine.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }

@@ -1,10 +1,10 @@
 import PlaneGeometry
 
 extension VisualEffect {
-  /// The effect between this one, with an `amount` of 0, and `other`, with 1; both exactly. Every number goes its own straight way,
-  /// also beyond the two.
+  /// The linear interpolation between this effect (`amount` 0) and `other` (1), exact at both. Amounts outside 0...1
+  /// extrapolate.
   ///
-  /// What only one of them does keeps the anchor and the axis that it has there.
+  /// A kind of effect that only one of the two has keeps its anchor and axis.
   public func interpolated(towards other: VisualEffect, amount: Double) -> VisualEffect {
     if amount == 0 { return self }
     if amount == 1 { return other }

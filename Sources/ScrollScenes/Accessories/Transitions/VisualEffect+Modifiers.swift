@@ -1,16 +1,16 @@
 import PlaneGeometry
 
-// The methods of SwiftUI's `VisualEffect`, each with its name there.
+// The methods of SwiftUI's `VisualEffect`, with their names.
 extension VisualEffect {
-  /// Multiplies the opacity, which counts from 0 to 1.
+  /// Multiplies the opacity by a factor from 0 to 1.
   public func opacity(_ opacity: Double) -> VisualEffect { adding(.opacity) { $0.opacity *= opacity } }
 
-  /// Shows the view so many times as large.
+  /// Scales the view.
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> VisualEffect {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Shows the view so many times as wide and as high.
+  /// Scales the width and the height of the view.
   public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> VisualEffect {
     adding(.scale) {
       $0.scale = Vector(dx: $0.scale.dx * x, dy: $0.scale.dy * y)
@@ -18,7 +18,7 @@ extension VisualEffect {
     }
   }
 
-  /// Turns the view clockwise about a point of it.
+  /// Rotates the view clockwise about a point of the view.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> VisualEffect {
     adding(.rotation) {
       $0.rotation.radians += angle.radians
@@ -26,12 +26,12 @@ extension VisualEffect {
     }
   }
 
-  /// Turns the view in space about an axis; asked for again, the last axis counts.
+  /// Rotates the view in 3D about an axis. Angles of repeated calls add up; the last axis counts.
   ///
   /// - Parameters:
-  ///   - axis: to the right, downwards, towards the eye; of any length but 0.
-  ///   - anchorZ: how far the point that stays lies behind the view, in points.
-  ///   - perspective: how strong the vanishing point is.
+  ///   - axis: the components to the right, downwards and towards the viewer; any length but 0.
+  ///   - anchorZ: the distance of the fixed point behind the view, in points.
+  ///   - perspective: the strength of the perspective.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint = .center, anchorZ: Double = 0,
     perspective: Double = 1
@@ -53,21 +53,21 @@ extension VisualEffect {
   /// Blurs the view by a radius in points.
   public func blur(radius: Double) -> VisualEffect { adding(.blur) { $0.blurRadius += radius } }
 
-  /// Adds to the colours: 0 nothing, 1 makes them white.
+  /// Brightens colours: 0 leaves them, 1 makes them white.
   public func brightness(_ amount: Double) -> VisualEffect { adding(.brightness) { $0.brightness += amount } }
 
-  /// Sets colours apart: 1 leaves them, 0 makes all of them grey.
+  /// Multiplies the contrast of colours: 1 leaves them, 0 makes them grey.
   public func contrast(_ amount: Double) -> VisualEffect { adding(.contrast) { $0.contrast *= amount } }
 
-  /// Makes colours stronger or weaker: 1 leaves them, 0 makes them grey.
+  /// Multiplies the saturation of colours: 1 leaves them, 0 makes them grey.
   public func saturation(_ amount: Double) -> VisualEffect { adding(.saturation) { $0.saturation *= amount } }
 
-  /// Makes the view grey: 0 leaves it, 1 takes all colour; of what colour is left, asked for again.
+  /// Removes colour: 0 leaves the view, 1 makes it grey. A repeated call applies to the remaining colour.
   public func grayscale(_ amount: Double) -> VisualEffect {
     adding(.grayscale) { $0.grayscale += amount * (1 - $0.grayscale) }
   }
 
-  /// Turns the hues.
+  /// Rotates the hues.
   public func hueRotation(_ angle: Angle) -> VisualEffect {
     adding(.hueRotation) { $0.hueRotation.radians += angle.radians }
   }

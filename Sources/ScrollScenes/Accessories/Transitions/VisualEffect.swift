@@ -1,44 +1,44 @@
 import PlaneGeometry
 
-/// What is done to the picture of a view, and never to its layout: the effects of SwiftUI's `VisualEffect`, as a value.
+/// A visual effect on a view that never changes its layout: the effects of SwiftUI's `VisualEffect`, as a value.
 ///
 ///     content
 ///       .scaleEffect(phase.isIdentity ? 1 : 0.8)
 ///       .rotationEffect(.degrees(phase.isIdentity ? 0 : 90))
 ///       .offset(x: phase.isIdentity ? 0 : 20, y: phase.isIdentity ? 0 : 20)
 ///
-/// There is no frame, padding or font here, so nothing that is made of a `VisualEffect` can change where views lie or how long the
-/// content is. Effects are applied in the order in which each was first asked for; asking for one again adds to it:
-/// opacities, scales and contrasts multiply, angles and distances add. A value without references; equal effects are equal values.
+/// There is no frame, padding or font here, so a `VisualEffect` can change neither the frames of views nor the
+/// content's size. Effects apply in the order of their first calls. A repeated call combines with the first: opacities,
+/// scales and contrasts multiply, angles and distances add. Equal effects are equal values.
 public struct VisualEffect: Equatable, Sendable {
-  /// From 0, not seen, to 1.
+  /// The opacity, from 0 (transparent) to 1.
   public internal(set) var opacity = 1.0
-  /// How many times as wide and as high.
+  /// The scale factors of width and height.
   public internal(set) var scale = Vector(dx: 1, dy: 1)
-  /// The point of the view that stays when it is scaled.
+  /// The fixed point of the scale.
   public internal(set) var scaleAnchor = UnitPoint.center
-  /// How far the view is turned, clockwise.
+  /// The clockwise rotation of the view.
   public internal(set) var rotation = Angle.zero
-  /// The point of the view that it is turned about.
+  /// The fixed point of the rotation.
   public internal(set) var rotationAnchor = UnitPoint.center
-  /// How far the view is turned in space, and how.
+  /// The rotation of the view in 3D.
   public internal(set) var rotation3D = Rotation3D()
-  /// How far the view is moved, in points.
+  /// The offset of the view, in points.
   public internal(set) var offset = Vector.zero
   /// The radius of the blur, in points.
   public internal(set) var blurRadius = 0.0
-  /// What is added to the colours: 0 nothing, 1 makes them white.
+  /// The brightness that is added to colours: 0 none, 1 gives white.
   public internal(set) var brightness = 0.0
-  /// How far colours are apart: 1 as they are, 0 all grey.
+  /// The contrast of colours: 1 unchanged, 0 all grey.
   public internal(set) var contrast = 1.0
-  /// How strong the colours are: 1 as they are, 0 grey.
+  /// The saturation of colours: 1 unchanged, 0 grey.
   public internal(set) var saturation = 1.0
-  /// How grey the colours become: 0 as they are, 1 grey.
+  /// The grayscale of colours: 0 unchanged, 1 grey.
   public internal(set) var grayscale = 0.0
-  /// How far the hues are turned.
+  /// The hue rotation of colours.
   public internal(set) var hueRotation = Angle.zero
 
-  /// Which effects there are, four bits each, the first one lowest.
+  /// The kinds of effects in the order of application, four bits each, the first one lowest.
   private(set) var order: UInt64 = 0
 
   /// No effect: SwiftUI's `EmptyVisualEffect`.
@@ -50,28 +50,28 @@ public struct VisualEffect: Equatable, Sendable {
     case scale, rotation, rotation3D, offset, blur, brightness, contrast, saturation, grayscale, hueRotation
   }
 
-  /// A turn in space.
+  /// A rotation in 3D.
   public struct Rotation3D: Equatable, Sendable {
-    /// How far.
+    /// The angle of the rotation.
     public var angle = Angle.zero
-    /// About which axis: to the right.
+    /// The component of the rotation axis to the right.
     public var x = 0.0
-    /// About which axis: downwards.
+    /// The component of the rotation axis downwards.
     public var y = 0.0
-    /// About which axis: towards the eye.
+    /// The component of the rotation axis towards the viewer.
     public var z = 0.0
-    /// The point of the view that stays.
+    /// The fixed point of the rotation.
     public var anchor = UnitPoint.center
-    /// How far that point lies behind the view, in points.
+    /// The distance of the fixed point behind the view, in points.
     public var anchorZ = 0.0
-    /// How strong the vanishing point is: 0 none, 1 SwiftUI's standard.
+    /// The strength of the perspective: 0 none, 1 SwiftUI's standard.
     public var perspective = 1.0
 
-    /// No turn.
+    /// No rotation.
     public init() {}
   }
 
-  /// Whether an effect of a kind was asked for, even one that changes nothing.
+  /// Whether an effect of a kind was added, even an identity one.
   public func has(_ kind: Kind) -> Bool {
     var rest = order
     while rest != 0 {
@@ -81,7 +81,7 @@ public struct VisualEffect: Equatable, Sendable {
     return false
   }
 
-  /// Calls `body` with each kind of effect, in the order in which they are applied.
+  /// Calls `body` with each kind of effect, in the order of application.
   public func forEachKind(_ body: (Kind) -> Void) {
     var rest = order
     while rest != 0 {
@@ -90,7 +90,7 @@ public struct VisualEffect: Equatable, Sendable {
     }
   }
 
-  /// Notes that there is an effect of a kind, behind those that there are.
+  /// Appends a kind of effect to the order of application, unless it is present.
   mutating func note(_ kind: Kind) {
     guard !has(kind) else { return }
     var (rest, shift) = (order, UInt64(0))
