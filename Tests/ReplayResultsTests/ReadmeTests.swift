@@ -8,7 +8,7 @@ import ScrollReplay
 import ScrollScenes
 import Testing
 
-/// The examples of the README compile, do what its comments say, and are the lines that stand there.
+/// Examples of the documents compile, have the results of their comments, and equal the quoted lines.
 struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -25,7 +25,7 @@ struct ReadmeTests {
     list.handle(.down(pointer: 0, at: Point(x: 195, y: 600)), at: 0)
     list.handle(.move(pointer: 0, at: Point(x: 195, y: 400), isResampled: false), at: 50_000_000)
     list.show(at: 50_000_000)
-    let dragged = list.contentOffset.y  // 190: the finger's way without the 10 points that begin a drag
+    let dragged = list.contentOffset.y  // 190: the finger's distance without the 10 points that begin a drag
     list.handle(.up(pointer: 0, at: nil), at: 600_000_000)
     list.scroll(to: 50_000, anchor: .top, isAnimated: false, at: 700_000_000)
     list.show(at: 700_000_000)
@@ -44,7 +44,7 @@ struct ReadmeTests {
     var scroller = Scroller(configuration: ScrollConfiguration(), area: area)
     scroller.handle(.pointerDown(id: 0, location: Point(x: 195, y: 600)), at: 0)
     scroller.handle(.pointerMoved(id: 0, location: Point(x: 195, y: 440), isResampled: false), at: 40_000_000)
-    let dragged = scroller.contentOffset.y  // 150: the finger's way without the 10 points that begin a drag
+    let dragged = scroller.contentOffset.y  // 150: the finger's distance without the 10 points that begin a drag
     scroller.handle(.pointerUp(id: 0), at: 40_000_000)
     scroller.advance(to: 1_000_000_000)
     let gliding = scroller.phase  // .decelerating: 4000 points a second at first, half of it 346 ms later
@@ -91,13 +91,22 @@ struct ReadmeTests {
     #expect(place > 0)
   }
 
-  @Test("The README shows the lines of these tests", arguments: ["scene", "engine", "replay", "targets"])
-  func readmeShowsTheExamples(name: String) throws {
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+  @Test("docs/library.md shows the lines of these tests", arguments: ["scene", "engine", "replay", "targets"])
+  func documentShowsTheExamples(name: String) throws {
+    let document = try String(contentsOf: Self.root.appending(path: "docs/library.md"), encoding: .utf8)
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
-    let shown = try #require(lines(of: readme, after: "<!-- example: \(name) -->", until: "```", skipping: 1))
+    let shown = try #require(lines(of: document, after: "<!-- example: \(name) -->", until: "```", skipping: 1))
     let tested = try #require(lines(of: source, after: "    // example: \(name)", until: "    // end", skipping: 0))
     #expect(shown == tested.map { String($0.dropFirst(4)) })
+  }
+
+  @Test("The README shows the program of Examples/List")
+  func readmeShowsTheProgram() throws {
+    let path = "Examples/List/Sources/List/main.swift"
+    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    let program = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    let shown = try #require(lines(of: readme, after: "<!-- file: \(path) -->", until: "```", skipping: 1))
+    #expect(shown == Array(program.components(separatedBy: "\n").dropLast()))
   }
 
   /// The lines between `start` and `end`, without the first `count` of them; `nil` if either is not there.

@@ -1,0 +1,144 @@
+"""Plain words, as far as a program can see: openings, long sentences, history, references to other documents, columns.
+
+Scripts/check-style imports this. Files may keep the findings that Scripts/prose-allowed.csv counts: the list only shrinks.
+"""
+
+import csv
+import os
+import re
+
+COLUMNS = 120
+WORDS = 25
+
+OPENING = re.compile(r"^(What|Where|Whoever|Who|Whom|That|Whatever)\b")
+HISTORY = re.compile(r"\b(no longer|used to|any more|than before|formerly|from now on|until now)\b", re.I)
+ELSEWHERE = re.compile(r'"P\d+: |\bspec \d+\.\d+|\bspecification \d')
+COMMENT = re.compile(r"\s*///? ?(.*)")
+LIST_ITEM = re.compile(r"\s*([-*]|\d+\.) ")
+
+KINDS = {
+    "opening": "a sentence opens with What, Where, Who or That: name its subject",
+    "sentence": f"a sentence of more than {WORDS} words: make two of it",
+    "history": "history: say what is, and leave what was to the commit",
+    "elsewhere": "a reference to a document that is not here",
+    "columns": f"a line of prose beyond {COLUMNS} columns",
+}
+
+
+def sentences(text):
+    parts = re.split(r"(?<=[.:;!?])\s+", re.sub(r"`[^`]*`", "x", text))
+    return [part.strip(" -*|>") for part in parts if part.strip(" -*|>")]
+
+
+def in_sentences(text):
+    """The kinds of what is found in a paragraph."""
+    for sentence in sentences(text):
+        if OPENING.match(sentence) and not sentence.endswith("?"):
+            yield "opening"
+        if len(sentence.split()) > WORDS:
+            yield "sentence"
+        if HISTORY.search(sentence):
+            yield "history"
+
+
+def paragraphs_of_code(text):
+    """Of each comment the number of its first line, and its text."""
+    block, first = [], 0
+    for number, line in enumerate(text.split("\n") + [""], 1):
+        comment = COMMENT.match(line)
+        words = comment.group(1) if comment else ""
+        if words.strip() and not words.startswith("    "):
+            first = first if block else number
+            block.append(words)
+        elif block:
+            yield first, " ".join(block)
+            block = []
+
+
+def paragraphs_of_document(text):
+    """Of each paragraph and list item of Markdown the number of its first line, and its text; not of code and tables."""
+    block, first, fenced = [], 0, False
+    for number, line in enumerate(text.split("\n") + [""], 1):
+        fence = line.lstrip().startswith("```")
+        fenced ^= fence
+        skipped = fence or fenced or not line.strip() or line.startswith(("|", "<!--"))
+        if block and (skipped or LIST_ITEM.match(line)):
+            yield first, " ".join(block)
+            block = []
+        if not skipped:
+            first = first if block else number
+            block.append(line.strip())
+
+
+def prose_lines(path, text):
+    """The lines of prose: comments of code, and Markdown outside of code, tables and links."""
+    fenced = False
+    for number, line in enumerate(text.split("\n"), 1):
+        if path.endswith(".swift"):
+            if COMMENT.match(line):
+                yield number, line
+            continue
+        fence = line.lstrip().startswith("```")
+        fenced ^= fence
+        if not (fence or fenced or line.startswith("|") or "](" in line):
+            yield number, line
+
+
+def is_checked(path):
+    if path.startswith(("Traces/", "reports/")):
+        return False
+    return path.endswith((".swift", ".md"))
+
+
+def findings(path, text):
+    """The line and the kind of all that is found in a file."""
+    paragraphs = paragraphs_of_code if path.endswith(".swift") else paragraphs_of_document
+    for first, paragraph in paragraphs(text):
+        for kind in in_sentences(paragraph):
+            yield first, kind
+    for number, line in enumerate(text.split("\n"), 1):
+        if ELSEWHERE.search(line):
+            yield number, "elsewhere"
+    for number, line in prose_lines(path, text):
+        if len(line) > COLUMNS:
+            yield number, "columns"
+
+
+class Allowed:
+    """How many findings of each kind a file may still have, and the list in which that stands."""
+
+    NAME = "Scripts/prose-allowed.csv"
+
+    def __init__(self, root):
+        self.counts = {}
+        path = os.path.join(root, Allowed.NAME)
+        if os.path.exists(path):
+            with open(path, encoding="utf-8", newline="") as file:
+                for row in csv.DictReader(file):
+                    self.counts[row["path"], row["kind"]] = int(row["count"])
+
+    def judge(self, found):
+        """Path, line and sentence of what the list does not allow, and of what it still allows though it is gone."""
+        places = {}
+        for path, line, kind in found:
+            places.setdefault((path, kind), []).append(line)
+        for key in sorted(set(places) | set(self.counts)):
+            path, kind = key
+            lines, most = places.get(key, []), self.counts.get(key, 0)
+            if len(lines) > most:
+                allowed = f" ({len(lines)} of them, {most} allowed)" if most else ""
+                yield path, lines[-1] if most else lines[0], KINDS[kind] + allowed
+            elif len(lines) < most:
+                yield Allowed.NAME, 1, f"{path},{kind},{most}: only {len(lines)} are left, so lower it (--shrink-prose)"
+
+    def shrink(self, root, found):
+        """Writes the list anew, with no count above the one that it has. Returns the sum of all counts."""
+        counts = {}
+        for path, _, kind in found:
+            counts[path, kind] = counts.get((path, kind), 0) + 1
+        kept = {key: min(count, self.counts[key]) for key, count in counts.items() if key in self.counts}
+        with open(os.path.join(root, Allowed.NAME), "w", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file, lineterminator="\n")
+            writer.writerow(["path", "kind", "count"])
+            writer.writerows([*key, count] for key, count in sorted(kept.items()))
+        return sum(kept.values())
