@@ -66,6 +66,7 @@ struct LazyReportTests {
     let text = SampleResults.render(Self.run, .json)
     for (old, new) in [
       ("drift_frames", "layout_shift_frames"), ("drift_worst_64ths", "layout_shift_worst_64ths"),
+      ("thumb_wrong_way_frames", "thumb_reversed_frames"), ("thumb_wrong_way_millionths", "thumb_reversed_millionths"),
     ] {
       let error = #expect(throws: ResultsError.self) {
         try StoredRun(parsing: Data(text.replacing("\"\(new)\"", with: "\"\(old)\"").utf8), file: "run.json")

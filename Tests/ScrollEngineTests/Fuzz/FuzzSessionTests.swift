@@ -5,7 +5,7 @@ import Testing
 
 /// Invariants of fuzz sessions.
 @Suite("Fuzz sessions")
-struct StormTests {
+struct FuzzSessionTests {
   static let seeds = 0..<60
   private static let stormsInGroup = 25
 
