@@ -47,7 +47,8 @@ public struct CaseResult: Sendable {
     self.expected = expected
   }
 
-  /// A case that could not be run to its end. `scenario` or `gesture` is empty where the fault lies in the other's file.
+  /// A case that could not be run to its end. `scenario` or `gesture` is empty where the fault lies in the other's
+  /// file.
   public init(scenario: String, gesture: String, verdict: Verdict, explanation: String) {
     self.init(
       scenario: scenario, gesture: gesture, verdict: verdict, explanation: explanation, measurement: nil)

@@ -100,8 +100,8 @@ extension ScrollerRecord {
 }
 
 extension Recording {
-  /// The fields that a golden holds for every frame in which they change, those of all scroll views; with the rows that came
-  /// into view and went out of it, where a golden shows them.
+  /// The fields that a golden holds for every frame in which they change, those of all scroll views; with the rows that
+  /// came into view and went out of it, where a golden shows them.
   func trackedFields(of frame: FrameRecord, _ header: Golden.Header) -> [FrameField] {
     var fields = frame.trackedFields
     for (index, other) in others(in: frame).enumerated() { fields += other.trackedFields(number: index + 1) }
@@ -172,7 +172,8 @@ extension ArraySlice<ItemViewRecord> {
 }
 
 extension ItemViewRecord {
-  /// The name of the scroll view: that of its item, like `4`, and behind an `@` its parent, where that is not the main scroll view.
+  /// The name of the scroll view: that of its item, like `4`, and behind an `@` its parent, where that is not the main
+  /// scroll view.
   public var name: String { parent == 0 ? "\(item)" : "\(item)@\(parent)" }
 
   /// The offset, the phase and, where it is not 1, the scale, like `4:120.0:0.0:idle`.
@@ -189,7 +190,8 @@ extension ArraySlice<ScrollCallback> {
 }
 
 extension ArraySlice<FrameValue> {
-  /// The numbers as goldens write them, like `indicatorOpacity[1]=0.5 indicatorOpacity[0]=0.25`; `-` where there are none.
+  /// The numbers as goldens write them, like `indicatorOpacity[1]=0.5 indicatorOpacity[0]=0.25`; `-` where there are
+  /// none.
   var text: String { isEmpty ? "-" : map { "\($0.name)=\($0.value)" }.joined(separator: " ") }
 }
 
@@ -243,8 +245,8 @@ extension DeviceEvent {
 }
 
 extension ScrollCallback {
-  /// The row that came into view, like `+36`, or went out of it, like `-44`, or at which the scroll view stands now, like `@36`; `nil` for
-  /// what tells something else.
+  /// The row that came into view, like `+36`, or went out of it, like `-44`, or at which the scroll view stands now,
+  /// like `@36`; `nil` for what tells something else.
   fileprivate var visibilityText: String? {
     switch self {
     case .didChangeVisibility(let item, let isVisible): isVisible ? "+\(item)" : "-\(item)"

@@ -4,10 +4,10 @@ import ScrollReplay
 
 /// What a replay is expected to show, as a text that a person can review.
 ///
-/// The first line names the format, the files that the recording was made from, the frame rate and the digest of the whole;
-/// the second names the columns. Then comes a line for each frame: its number, its digest and the tracked fields that
-/// changed since the frame before; key frames hold every field. The last line repeats the final digest, so that a file
-/// that was cut short is seen to be.
+/// The first line names the format, the files that the recording was made from, the frame rate and the digest of the
+/// whole; the second names the columns. Then comes a line for each frame: its number, its digest and the tracked fields
+/// that changed since the frame before; key frames hold every field. The last line repeats the final digest, so that a
+/// file that was cut short is seen to be.
 public struct Golden: Equatable, Sendable {
   /// The first line.
   public struct Header: Equatable, Sendable {
@@ -37,8 +37,8 @@ public struct Golden: Equatable, Sendable {
     public var number: Int
     /// The digest of this frame and of all before it.
     public var digest: UInt64
-    /// The values in the order of ``Golden/trackedNames``, then those of the other scroll views, then the rows that came
-    /// into view and went out of it.
+    /// The values in the order of ``Golden/trackedNames``, then those of the other scroll views, then the rows that
+    /// came into view and went out of it.
     public var tracked: [String]
     /// All other fields, for key frames.
     public var derived: [String]?
@@ -49,7 +49,8 @@ public struct Golden: Equatable, Sendable {
   /// The frames in order.
   public var lines: [Line]
 
-  /// The version of this format: an engine change that changes every golden does not change it, a change of columns does.
+  /// The version of this format: an engine change that changes every golden does not change it, a change of columns
+  /// does.
   public static let formatVersion = 1
 
   /// The names of the fields that every frame has, in the order of the columns.

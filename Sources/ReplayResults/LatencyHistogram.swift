@@ -16,8 +16,8 @@ public struct LatencyHistogram: Sendable {
   /// What a compact histogram has counted, ascending.
   private var entries: [Entry] = []
 
-  /// Room for times of up to 131 µs, which nearly all frames keep to: 64 KB. A copy of a histogram takes 3 µs; one that grows
-  /// by itself takes 200 µs and more, as the library is not specialized for its counts.
+  /// Room for times of up to 131 µs, which nearly all frames keep to: 64 KB. A copy of a histogram takes 3 µs; one that
+  /// grows by itself takes 200 µs and more, as the library is not specialized for its counts.
   private static let narrow = empty(upTo: narrowLimit)
   /// Room for times of up to a minute: 208 KB.
   private static let wide = empty(upTo: 60_000_000_000)

@@ -22,7 +22,8 @@ public enum Verdict: String, Sendable, CaseIterable {
     }
   }
 
-  /// The more serious of two verdicts: malformed input before what follows from it, a wrong result before a missing one.
+  /// The more serious of two verdicts: malformed input before what follows from it, a wrong result before a missing
+  /// one.
   public static func worst(_ verdicts: some Sequence<Verdict>) -> Verdict {
     let order: [Verdict] = [.malformed, .cannotRun, .goldenDiffers, .goldenMissing, .goldenOrphaned]
     let found = Array(verdicts)

@@ -2,8 +2,8 @@ import GestureTraces
 import PlaneGeometry
 import ScrollScenes
 
-/// What the events of a replay may hold. Beyond these numbers doubles no longer tell places on a screen apart, and times
-/// no longer fit what comes after them into 64 bits.
+/// What the events of a replay may hold. Beyond these numbers doubles no longer tell places on a screen apart, and
+/// times no longer fit what comes after them into 64 bits.
 enum EventLimits {
   /// The farthest place and the greatest delta, in points.
   static let farthest = 1e15

@@ -8,8 +8,8 @@ import ScrollScenes
 ///     var replay = Replay(of: trace, in: scenario)
 ///     let recording = try replay.run()
 ///
-/// Frames are shown while something moves or an event asks for one; while nothing can change none is shown, as a display
-/// link pauses, so that a long wait costs nothing.
+/// Frames are shown while something moves or an event asks for one; while nothing can change none is shown, as a
+/// display link pauses, so that a long wait costs nothing.
 public struct Replay<Subject: ReplaySubject>: Sendable {
   /// The scroll view that the trace drives.
   public var subject: Subject
@@ -46,7 +46,8 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
   /// - Parameters:
   ///   - costs: takes in what each frame cost on `now`.
   ///   - now: a clock in nanoseconds that never runs backwards; the replay itself does not depend on it.
-  /// - Throws: ``ReplayError`` if the replay does not come to rest within ``ReplayError/maximumFrames``, or an event is out of reach.
+  /// - Throws: ``ReplayError`` if the replay does not come to rest within ``ReplayError/maximumFrames``, or an event is
+  ///   out of reach.
   @inlinable public mutating func run(
     into recording: inout Recording, costs: inout FrameCosts, now: () -> UInt64
   ) throws(ReplayError) {

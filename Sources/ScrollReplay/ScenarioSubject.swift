@@ -145,7 +145,8 @@ public struct ScenarioSubject: ReplaySubject {
     values.append(contentsOf: probe.unwrapped.values)
   }
 
-  /// The thumb that the scenario's indicators show, or the plain one that each frame records; its track is the uncovered viewport.
+  /// The thumb that the scenario's indicators show, or the plain one that each frame records; its track is the
+  /// uncovered viewport.
   private func shownThumb(along axis: Axis, in area: ScrollArea) -> ThumbProbe.Shown? {
     if let indicators = scene.indicators(of: 0) {
       let track = indicators.track(along: axis, in: area)
@@ -170,8 +171,8 @@ extension Replay where Subject == ScenarioSubject {
       FrameClock(framesPerSecond: rate))
   }
 
-  /// A replay in which `targetBehavior` decides where the content comes to rest, whatever the scenario says: a behaviour of
-  /// one's own under recorded gestures.
+  /// A replay in which `targetBehavior` decides where the content comes to rest, whatever the scenario says: a
+  /// behaviour of one's own under recorded gestures.
   public init(
     of trace: GestureTrace, in scenario: Scenario, targetBehavior: any ScrollTargetBehavior & Sendable,
     framesPerSecond: Int? = nil

@@ -3,8 +3,8 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// Where the places of a trace, which are points from the left top corner of the room that a scroll view has, lie in the scroll view
-/// itself: which counts from its leading edge, and begins behind its padding.
+/// Where the places of a trace, which are points from the left top corner of the room that a scroll view has, lie in
+/// the scroll view itself: which counts from its leading edge, and begins behind its padding.
 ///
 /// What comes from a device is placed; what a program asks for is in the content's own coordinates already.
 struct ViewportPlacement {

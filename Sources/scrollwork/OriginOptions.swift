@@ -29,8 +29,9 @@ struct OriginOptions: ParsableArguments {
   }
 }
 
-/// The arguments that results depend on: not how many jobs there were, which part it is, where the report goes, and what is kept
-/// elsewhere. So reports are the same with any number of jobs, and those of parts can be told to belong together.
+/// The arguments that results depend on: not how many jobs there were, which part it is, where the report goes, and
+/// what is kept elsewhere. So reports are the same with any number of jobs, and those of parts can be told to belong
+/// together.
 struct TellingArguments {
   let list: [String]
 

@@ -5,8 +5,8 @@ import ScrollReplay
 
 /// Does `work` for every case, `jobs` at a time. Results stand in the order of the cases, whoever was first.
 ///
-/// Cases of one gesture run after each other, so that each trace is read once, and only the traces of cases in flight are
-/// in memory.
+/// Cases of one gesture run after each other, so that each trace is read once, and only the traces of cases in flight
+/// are in memory.
 func forEachCase<Result: Sendable>(
   of cases: [LoadedSuite.Case], jobs: Int,
   _ work: @escaping @Sendable (LoadedSuite.Case, SharedTrace) -> Result

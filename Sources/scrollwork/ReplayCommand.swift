@@ -146,6 +146,7 @@ struct ReplayCommand: AsyncParsableCommand {
 }
 
 extension LoadedSuite.Case {
-  /// About how much there is to replay, in milliseconds of its time: the gesture, and a second or two of what it sets off.
+  /// About how much there is to replay, in milliseconds of its time: the gesture, and a second or two of what it sets
+  /// off.
   fileprivate var weight: Int { Int(min(gesture.duration / 1_000_000, 1_000_000_000)) + 2000 }
 }

@@ -22,8 +22,8 @@ struct TraceFile: Sendable {
   func trace() throws -> GestureTrace { try GestureTrace(contentsOf: path) }
 }
 
-/// The trace of one gesture for the cases in flight that replay it: the first of them reads the file, and the events are
-/// released with the last reference.
+/// The trace of one gesture for the cases in flight that replay it: the first of them reads the file, and the events
+/// are released with the last reference.
 final class SharedTrace: Sendable {
   private let file: TraceFile
   private let result = Mutex<Result<GestureTrace, any Error>?>(nil)

@@ -9,8 +9,8 @@ import Testing
 
 /// Files that were changed at random are refused, or shown: no number and no cell stops the process.
 ///
-/// `SCROLLWORK_FUZZ_SECONDS` says how long each test goes on, and `SCROLLWORK_FUZZ_SEED` where it begins; without them a
-/// test takes a few hundred files from the seed 1 on.
+/// `SCROLLWORK_FUZZ_SECONDS` says how long each test goes on, and `SCROLLWORK_FUZZ_SEED` where it begins; without them
+/// a test takes a few hundred files from the seed 1 on.
 @Suite("Stored results and goldens that nobody wrote")
 struct HostileFileTests {
   private static let environment = ProcessInfo.processInfo.environment

@@ -98,8 +98,8 @@ struct LazyReportTests {
     var clean = LazyMeasures()
     clean.items.mostLive = 17
     let long = String(repeating: "long-", count: 30)
-    // Names take 32 of 100 columns. With two between each, the titles have 17, 15, 18, 17 in 67; 18, 17, 16 in 51 before
-    // 19; 19, 17, 12, 18 in 66; 20, 23, 15 in 58.
+    // Names take 32 of 100 columns. With two between each, the titles have 17, 15, 18, 17 in 67; 18, 17, 16 in 51
+    // before 19; 19, 17, 12, 18 in 66; 20, 23, 15 in 58.
     for (measures, tables) in [(clean, 1), (Self.measures, 4)] {
       let text = SampleResults.text(
         RunResults(cases: [Self.result("fling", measures), Self.result(long, measures), Self.result("page", nil)]),

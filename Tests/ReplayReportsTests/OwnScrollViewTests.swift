@@ -6,7 +6,8 @@ import ScrollReplay
 import ScrollScenes
 import Testing
 
-/// A scroll view that shares nothing with the engine: it follows the finger at once, and goes back to its last hundred points in steps.
+/// A scroll view that shares nothing with the engine: it follows the finger at once, and goes back to its last hundred
+/// points in steps.
 private struct NotchedView: ReplaySubject {
   var step = 3.0
   private var offset = 0.0
@@ -62,7 +63,8 @@ struct OwnScrollViewTests {
 
   @Test("Frames are shown from the first event until the view is at rest")
   func frames() throws {
-    // Frames are 16.7 ms apart: the finger has gone 0, 100 and 230 points at the first three, and has let go by the third.
+    // Frames are 16.7 ms apart: the finger has gone 0, 100 and 230 points at the first three, and has let go by the
+    // third.
     let offsets = try Self.replayed().recording.frames.map(\.contentOffset.y)
     #expect(offsets == [0, 100, 227, 224, 221, 218, 215, 212, 209, 206, 203, 200])
   }

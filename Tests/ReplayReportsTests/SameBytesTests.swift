@@ -53,7 +53,8 @@ struct SameBytesTests {
     #expect(SampleResults.render(run, .text).contains("130.0 ns per frame, more than the 100 ns that it should"))
   }
 
-  /// The library's own HTML closes no `>`, its Markdown escapes no `|`, its optionals print as NULL: none of it is what cells come as.
+  /// The library's own HTML closes no `>`, its Markdown escapes no `|`, its optionals print as NULL: none of it is what
+  /// cells come as.
   @Test("A table's cells are text that no format can take for its own")
   func cells() {
     let hostile = ["a|b", "<i>|</i>", "\\|", "|", "NULL", "", "日本|語", "👩‍👩‍👧|", String(repeating: "|", count: 30)]

@@ -92,7 +92,8 @@ extension String {
   /// The words with one space between each.
   var singleSpaced: String { split(separator: " ").joined(separator: " ") }
 
-  /// Whether the page is well-formed XML: then it has no tag that a name could have opened or closed. Void elements are closed for the parser.
+  /// Whether the page is well-formed XML: then it has no tag that a name could have opened or closed. Void elements are
+  /// closed for the parser.
   var isWellFormed: Bool {
     var page = replacingOccurrences(of: "<!DOCTYPE html>\n", with: "")
     for line in page.lines where line.hasPrefix("<meta") {

@@ -58,8 +58,8 @@ struct CalibrationTallyTests {
     #expect((nothing.strangers, everything.strangers) == (1, 0) && nothing.frames == (0, 0))
   }
 
-  /// Wilson's bounds as R's `binom.confint(x, n, methods = "wilson")` defines them: (p + z²/2n ± z √(p(1 − p)/n + z²/4n²)) / (1 + z²/n),
-  /// computed by hand with z² = 3.841459.
+  /// Wilson's bounds as R's `binom.confint(x, n, methods = "wilson")` defines them: (p + z²/2n ± z √(p(1 − p)/n +
+  /// z²/4n²)) / (1 + z²/n), computed by hand with z² = 3.841459.
   @Test("The interval of a share is Wilson's", arguments: [(0, 300, 0.0, 0.012643), (300, 300, 0.987357, 1.0)])
   func interval(found: Int, trials: Int, lower: Double, upper: Double) throws {
     var tally = CalibrationTally(.everyFrame(0.05))

@@ -125,7 +125,8 @@ struct CostComparisonTests {
     #expect(hits >= 270, "\(hits)")
   }
 
-  /// How noisy processes are, how many pairs there are, how much slower the head is, and how many of 300 trials must find it.
+  /// How noisy processes are, how many pairs there are, how much slower the head is, and how many of 300 trials must
+  /// find it.
   private struct Cell: CustomTestStringConvertible {
     var processes = 0.006
     var pairs = 20

@@ -5,9 +5,10 @@ import TestSupport
 
 /// Costs as a busy machine of two cores measures them, made up: what a frame truly costs is known.
 ///
-/// The model follows measurements of 80 fresh processes of one executable, each with five replays of which the least time counts: processes
-/// differ as a whole by 0.4 to 0.85 % (coefficient of variation), for where their memory happens to lie; frames keep some of the caches' and
-/// the clock's noise; and now and then a burst of other programs survives the minimum. Frames cost 4 to 25 µs, every fiftieth six times as much.
+/// The model follows measurements of 80 fresh processes of one executable, each with five replays of which the least
+/// time counts: processes differ as a whole by 0.4 to 0.85 % (coefficient of variation), for where their memory happens
+/// to lie; frames keep some of the caches' and the clock's noise; and now and then a burst of other programs survives
+/// the minimum. Frames cost 4 to 25 µs, every fiftieth six times as much.
 struct NoisyMachine {
   private var random: SplitMix64
   /// Standard deviation of a process, as a share of its times.

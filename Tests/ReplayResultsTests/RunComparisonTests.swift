@@ -33,7 +33,8 @@ struct RunComparisonTests {
 
   private static let times = (0..<60).map { UInt64(1_000_000 + 1000 * $0) }
 
-  /// Twenty pairs whose heads cost `factor(frame)` as much, with a change of the whole process that is not always the same.
+  /// Twenty pairs whose heads cost `factor(frame)` as much, with a change of the whole process that is not always the
+  /// same.
   private static func compared(
     spread: Double? = nil, tolerating change: (inout CaseMeasurement) -> Void = { _ in },
     _ factor: (Int) -> Double

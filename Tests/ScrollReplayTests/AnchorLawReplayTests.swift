@@ -9,8 +9,8 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// The laws of anchoring over whole replays: recorded gestures over rows that are measured and edited on the way, beside the same
-/// gestures over content that never changes.
+/// The laws of anchoring over whole replays: recorded gestures over rows that are measured and edited on the way,
+/// beside the same gestures over content that never changes.
 struct AnchorLawReplayTests {
   static let gestures = [
     "android-sailfish-fling-up-fast-1", "android-sailfish-fling-down-slow-1", "flutter-fling-session-03",
@@ -113,9 +113,10 @@ struct AnchorLawReplayTests {
     "Nothing is clamped against an estimate: a list that is measured on the way moves like one that is known",
     arguments: gestures.filter { $0 != "chromium-very-fast" }, [1.0, 20, 60, 300, 2_000])
   func estimatedEndsAreNoEnds(name: String, estimate: Double) throws {
-    // The ends of 60 rows are within reach of most gestures from row 25. At both there are rows that are far longer than those between,
-    // and few frames: a fling is past where the end is estimated to be before anybody has seen what is there. (One that skips whole
-    // viewports goes over rows that nobody ever sees, whose lengths stay estimates: that gesture is left out.)
+    // The ends of 60 rows are within reach of most gestures from row 25. At both there are rows that are far longer
+    // than those between, and few frames: a fling is past where the end is estimated to be before anybody has seen what
+    // is there. (One that skips whole viewports goes over rows that nobody ever sees, whose lengths stay estimates:
+    // that gesture is left out.)
     let ends = Array(repeating: "400", count: 6).joined(separator: ", ")
     let middle = Array(repeating: "30", count: 48).joined(separator: ", ")
     let recording = try Self.recording(name)

@@ -49,8 +49,8 @@ struct ArrangementReplayTests {
         guard number == 18 || number == 36, let anchor,
           let rect = replay.scene.rect(ofItem: anchor.index, in: 0, zoomScale: 1)
         else { continue }
-        // Between the frames the fling has gone on as it would have; the rest is that what is seen has not moved. A line that the
-        // fling has carried over the edge is not held any more.
+        // Between the frames the fling has gone on as it would have; the rest is that what is seen has not moved. A
+        // line that the fling has carried over the edge is not held any more.
         let place = rect.minY - replay.scroller.contentOffset.y
         let moved = anchor.position.points - place
         if place >= 0 { #expect(moved >= 0 && moved < max(1, velocity / 50), "frame \(number), from \(offset)") }

@@ -8,8 +8,8 @@ import Testing
 
 /// Recordings that lie beside a checkout on some machines, replayed against laws: nobody has reviewed goldens of them.
 struct CorpusReplayTests {
-  /// The three kinds of scenario. Device units differ from file to file; the digitizers' are between a few hundred and a
-  /// few thousand to a hand's width, so that four to a point makes movements of a screen's size.
+  /// The three kinds of scenario. Device units differ from file to file; the digitizers' are between a few hundred and
+  /// a few thousand to a hand's width, so that four to a point makes movements of a screen's size.
   private static func scenarios() throws -> [(name: String, scenario: Scenario)] {
     let units = """
       "units": [

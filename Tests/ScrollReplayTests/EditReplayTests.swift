@@ -69,7 +69,8 @@ struct EditReplayTests {
 
   @Test("Edits of one instant come before one layout, and between two frames at their own time")
   func editsHaveTheirTime() throws {
-    // At rest in the middle. The finger goes on after the edit: what it moves counts from where the edit left the content.
+    // At rest in the middle. The finger goes on after the edit: what it moves counts from where the edit left the
+    // content.
     let flick = Stage.flick(from: Point(x: 100, y: 500), by: Vector(dx: 0, dy: -200), at: 100)
     let events: [(milliseconds: Double, kind: SceneEvent)] =
       [(0, Self.jump(to: 900))] + flick

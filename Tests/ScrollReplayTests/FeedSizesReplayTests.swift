@@ -40,7 +40,8 @@ struct FeedSizesReplayTests {
     #expect(measures.landing.jumps == 3 && measures.landing.worstError == 0, "\(measures.landing)")
     #expect(measures.thumb.wrongWayFrames == 0 && measures.thumb.endError == 0)
     #expect(recording.frames.allSatisfy { !$0.visibleItems.isEmpty })
-    // A screen of rows of 20 pt or more has 38 at most. Three flights over six screens in all, and a row that is cut at both ends of each.
+    // A screen of rows of 20 pt or more has 38 at most. Three flights over six screens in all, and a row that is cut at
+    // both ends of each.
     #expect(replay.counters.rowsMeasured <= 38 * 12)
   }
 }

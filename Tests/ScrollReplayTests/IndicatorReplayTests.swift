@@ -331,8 +331,8 @@ struct IndicatorReplayTests {
       isInside = replay.scroller.area.offsetRange(along: .vertical).contains(replay.scroller.contentOffset.y)
     }
 
-    /// How far the content has moved, forwards where positive, as a row shows it that is still there; `nil` in overscroll, where thumbs
-    /// shrink, and where no row is left.
+    /// How far the content has moved, forwards where positive, as a row shows it that is still there; `nil` in
+    /// overscroll, where thumbs shrink, and where no row is left.
     func movement(since last: Sight) -> Double? {
       guard isInside, last.isInside, let row = rows.keys.first(where: { last.rows[$0] != nil }),
         let before = last.rows[row], let after = rows[row], (before - after).magnitude > 1e-9

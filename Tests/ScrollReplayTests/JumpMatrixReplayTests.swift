@@ -7,8 +7,8 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Scrolls to rows: how they are to lie, which row it is, whether it is known, whether the way is animated, and what happens on the way, each with
-/// each.
+/// Scrolls to rows: how they are to lie, which row it is, whether it is known, whether the way is animated, and what
+/// happens on the way, each with each.
 struct JumpMatrixReplayTests {
   /// Where the row is to lie: at a point of the viewport, or wherever the way is shortest.
   enum Alignment: Double, CaseIterable {

@@ -8,7 +8,8 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Jumps to rows, near and far, animated or not, while rows are measured and edited: where they land, and what they cost.
+/// Jumps to rows, near and far, animated or not, while rows are measured and edited: where they land, and what they
+/// cost.
 struct JumpReplayTests {
   private typealias Target = SceneEvent.ScrollTo.Target
 
@@ -183,7 +184,8 @@ struct JumpReplayTests {
     #expect(try Self.landingError(of: 600_000, at: 0, in: replay) == 0)
   }
 
-  /// A screen of the list: the shortest five rows in a cycle are 104.75 pt on average, so 800 pt hold nine, ten with one that is cut.
+  /// A screen of the list: the shortest five rows in a cycle are 104.75 pt on average, so 800 pt hold nine, ten with
+  /// one that is cut.
   private static let screen = 10
 
   @Test(

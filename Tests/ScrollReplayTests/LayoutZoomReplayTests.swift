@@ -81,7 +81,8 @@ struct LayoutZoomReplayTests {
     #expect(laid.scroller.zoomScale > 1.5)
   }
 
-  /// On the screen, by hand: what scrolls is at z·y - o; what floats where it floats; what sticks at the edge until its own place comes.
+  /// On the screen, by hand: what scrolls is at z·y - o; what floats where it floats; what sticks at the edge until its
+  /// own place comes.
   @Test(
     "What scrolls is scaled, what floats stays, and what sticks stays until its place comes",
     arguments: [0.25, 0.5, 1, 2, 3.3, 4])
@@ -118,7 +119,8 @@ struct LayoutZoomReplayTests {
     let recording = try replay.run()
     let frame = try #require(recording.frames.last)
     let x = recording.values(in: frame).filter { $0.kind == .viewX }.map(\.value)
-    // The content begins at the right: 400 points of 800 lie to the left of the screen. `rest` begins 10 from the right end of 400.
+    // The content begins at the right: 400 points of 800 lie to the left of the screen. `rest` begins 10 from the right
+    // end of 400.
     #expect(try #require(x.first) == 380.0)
   }
 }

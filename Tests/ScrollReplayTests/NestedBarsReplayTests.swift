@@ -90,7 +90,8 @@ struct NestedBarsReplayTests {
     #expect(alone.scroller.area.containerSize == Size(width: 390, height: 844))
     let grown = try expectSame(Stage.trace([(0, zoom(2)), (3000, zoom(2))]), scenarios)
     #expect(grown.scroller.area.containerSize == Size(width: 375, height: 829))
-    // Content that needs a bar at scale 1 needs none while it is pinched below that; on the way back it waits for the end.
+    // Content that needs a bar at scale 1 needs none while it is pinched below that; on the way back it waits for the
+    // end.
     let longer = try Self.pages(
       #"{ "style": "legacy", "autohides": true }"#, size: Size(width: 380, height: 850),
       zoom: #", "zoom": { "minimum": 1, "maximum": 4 }"#)
@@ -135,8 +136,9 @@ struct NestedBarsReplayTests {
   @Test("Each bar moves its own scroll view alone, by the part of its track that the pointer goes")
   func each() throws {
     let scenario = try Self.window()
-    // Bars are 15 points wide, at the end of each frame. The list's track has 150 points and a knob of 37.5, which is rounded up;
-    // the panel's 360 and one of 90; the window's 485 and one of 78, the rounded quotient of 485 · 485 / 3000.
+    // Bars are 15 points wide, at the end of each frame. The list's track has 150 points and a knob of 37.5, which is
+    // rounded up; the panel's 360 and one of 90; the window's 485 and one of 78, the rounded quotient of 485 · 485 /
+    // 3000.
     let list = offsets(Self.drag(Point(x: 70 + 192, y: 140 + 10), by: Vector(dx: 0, dy: 56)), in: scenario)
     #expect(abs(list[0] - 450 * 56 / 112.0) < 1e-9 && list[1] == 0 && list[2] == 0)
     let panel = offsets(Self.drag(Point(x: 20 + 292, y: 40 + 10), by: Vector(dx: 5, dy: 90)), in: scenario)

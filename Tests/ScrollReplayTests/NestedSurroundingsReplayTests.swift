@@ -280,8 +280,8 @@ struct NestedSurroundingsReplayTests {
       return (pages, Array(recording.values(in: last)), last.contentOffset.x)
     }
     let slow = try run(30)
-    // 1 at 0.5 s, which stands still from 2 to 2.4 s; 2 at 2.9, 3 at 4.9; a tap back at 6, which waits from 6.5 to 7; 3 at 8.5, 0 at
-    // 10.5, 1 at 11.
+    // 1 at 0.5 s, which stands still from 2 to 2.4 s; 2 at 2.9, 3 at 4.9; a tap back at 6, which waits from 6.5 to 7; 3
+    // at 8.5, 0 at 10.5, 1 at 11.
     #expect(slow.pages == [1, 2, 3, 2, 3, 0, 1] && slow.offset == 390)
     let progress = try #require(slow.last.first { $0.kind == .pageControlProgress })
     #expect(progress.index == 1 && progress.value == 0.5)

@@ -23,7 +23,8 @@ struct PageTimerReplayTests {
 
   private static let swipe = Stage.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 0), at: 100)
 
-  /// The first instant, to a tenth of a millisecond, at which the content rests on the page that the swipe has turned to.
+  /// The first instant, to a tenth of a millisecond, at which the content rests on the page that the swipe has turned
+  /// to.
   private static func rest(in scenario: Scenario) throws -> Double {
     var replay = Replay(of: Stage.trace(swipe), in: scenario, framesPerSecond: 10_000)
     replay.show(until: 250)
@@ -47,7 +48,8 @@ struct PageTimerReplayTests {
     let scenario = try Self.carousel(isNested: isNested)
     let rest = try Self.rest(in: scenario)
     #expect(rest > 200 && rest < 1500)
-    // A finger holds the content 6 ms after it has come to rest, for 300 ms; what is left of the page's time goes on for 200 ms more.
+    // A finger holds the content 6 ms after it has come to rest, for 300 ms; what is left of the page's time goes on
+    // for 200 ms more.
     let trace = Stage.trace(
       Self.swipe + [
         (rest + 6, .down(pointer: 2, at: Point(x: 200, y: 150))), (rest + 306, .up(pointer: 2, at: nil)),
@@ -66,7 +68,8 @@ struct PageTimerReplayTests {
     arguments: [true, false])
   func turnBetweenFrames(isNested: Bool) throws {
     let scenario = try Self.carousel(isNested: isNested)
-    // The first page's time, 900 ms, stands still from 890 to 1200 ms, so that it is over at 1210: at 10 frames a second between two.
+    // The first page's time, 900 ms, stands still from 890 to 1200 ms, so that it is over at 1210: at 10 frames a
+    // second between two.
     let trace = Stage.trace([
       (890, .down(pointer: 1, at: Point(x: 200, y: 150))), (1200, .up(pointer: 1, at: nil)),
       (1600, .pageControl(.pause)),

@@ -78,7 +78,8 @@ struct RecordingTests {
     }
     let fields = [Mirror(reflecting: FrameRecord()), Mirror(reflecting: ScrollFrame())]
       .flatMap { $0.children.compactMap(\.label) }
-    // The motion is the fields of its own type. What was told, and what other scroll views show, are ranges of the recording's lists: the digest takes the lists in, see below.
+    // The motion is the fields of its own type. What was told, and what other scroll views show, are ranges of the
+    // recording's lists: the digest takes the lists in, see below.
     #expect(
       Set(Self.changes.map(\.field))
         == Set(fields).subtracting(["motion", "callbacks", "others", "itemViews", "values"]))

@@ -136,7 +136,8 @@ struct RowPlaceReplayTests {
       ##""direction": "reverse", "layout": { "grid": { \##(Self.grid) } }, "across": { "lengths": [50, 120] }"##,
       behavior: ##"{ "scrollAnchor": { "x": 0.5, "y": 1 } }"##)
     let end = replay.scroller.area.contentSize.height
-    // The first line is the last 100 points: its first row lies at their start, as it lies at the end in a list that is not.
+    // The first line is the last 100 points: its first row lies at their start, as it lies at the end in a list that is
+    // not.
     #expect(try Self.rect(0, in: replay) == Rect(x: 70, y: end - 100, width: 50, height: 40))
     #expect(try Self.rect(2, in: replay) == Rect(x: 315, y: end - 60, width: 50, height: 60))
   }

@@ -30,8 +30,8 @@ struct TargetReplayTests {
       """, files: ["start.csv": "time_us,event,detail\n0,scroll-to,item=1500 policy=align anchor=0:0 animated=false\n"])
   }
 
-  /// Rows of the pattern in the scenario above are not multiples of the estimate, so that every row on the way is in another
-  /// place than it was thought to be when the motion began.
+  /// Rows of the pattern in the scenario above are not multiples of the estimate, so that every row on the way is in
+  /// another place than it was thought to be when the motion began.
   @Test("A row that is measured on the way lies exactly at its anchor in the end", arguments: gestures, [0, 0.5, 1.0])
   func landingError(gesture: String, anchor: Double) throws {
     for limit in ["never", "always-by-few", "always-by-one"] {
@@ -159,8 +159,8 @@ struct TargetReplayTests {
     let estimated = try Stage.scenario(scenario(overscan: 0))
     // Rows begin at 0, 100 … 500, 600, 650 … 1750; or at 0, 50 … 1200, 1300 … 1700. The list ends at 1800 - 400.
     let starts = towardsEnd ? (0...24).map { $0 * 50 } + [1300, 1400] : (0..<6).map { $0 * 100 } + [600, 650, 700]
-    // A list of which all is measured takes the item nearest to where the curve ends. One that is measured on the way does so too
-    // towards its end, where no row that lies before the target is unknown at last.
+    // A list of which all is measured takes the item nearest to where the curve ends. One that is measured on the way
+    // does so too towards its end, where no row that lies before the target is unknown at last.
     let known = try Stage.scenario(scenario(overscan: 4000))
     var rests: Set<Double> = []
     for step in 0...80 {
@@ -174,7 +174,8 @@ struct TargetReplayTests {
       #expect(starts.contains { Double($0) == replay.frame.contentOffset[axis] }, "\(way)")
       var other = Replay(of: Stage.trace(flick), in: known)
       other.showAll()
-      // Rows that no frame has shown stay estimated, so that offsets count from another start: it is the row that counts.
+      // Rows that no frame has shown stay estimated, so that offsets count from another start: it is the row that
+      // counts.
       #expect(!towardsEnd || replay.frame.visibleItems.lowerBound == other.frame.visibleItems.lowerBound, "\(way)")
     }
     #expect(rests.count > 1)

@@ -14,7 +14,8 @@ struct UncoveredTargetReplayTests {
     "android-sailfish-fling-up-fast-1", "android-sailfish-fling-down-fast-3", "flutter-fling-session-06",
   ]
 
-  /// Headers that are longer than most rows, so that what lies at a viewport's start and what is aligned there are far apart.
+  /// Headers that are longer than most rows, so that what lies at a viewport's start and what is aligned there are far
+  /// apart.
   private static func scenario(
     _ targets: String, pinned: String, layout: String = "", count: Int = 3000, start: Int = 1500
   ) throws -> Scenario {
@@ -31,7 +32,8 @@ struct UncoveredTargetReplayTests {
       files: ["start.csv": "time_us,event,detail\n0,scroll-to,item=\(start) policy=align anchor=0:0 animated=false\n"])
   }
 
-  /// How far the nearest row is from lying at `anchor` of what neither insets nor its section's header and footer cover.
+  /// How far the nearest row is from lying at `anchor` of what neither insets nor its section's header and footer
+  /// cover.
   private static func error(_ replay: ScenarioReplay, at anchor: Double) throws -> Double {
     let grid = try #require(replay.scene.nodes[0].content.lazy?.layout.base.grid)
     let offset = replay.scroller.contentOffset.y

@@ -121,8 +121,8 @@ struct WorkReplayTests {
     for frame in recording.frames {
       for value in recording.values(in: frame) where value.kind == .blank { blank[frame.number] = value.value }
     }
-    // 50 pt a frame. At the top 500 pt lie ahead, farther down 350, and 3 pt of the row in which that ends; ten frames go by before
-    // what they call for can be seen. When it turns round 150 pt lie ahead until then.
+    // 50 pt a frame. At the top 500 pt lie ahead, farther down 350, and 3 pt of the row in which that ends; ten frames
+    // go by before what they call for can be seen. When it turns round 150 pt lie ahead until then.
     var expected: [Int: Double] = [:]
     for (frame, length) in zip(40..., [47.0, 97, 147, 147, 97, 47]) { expected[frame] = length }
     for step in 1...7 { expected[92 + step] = 50 * Double(step) }

@@ -1,7 +1,8 @@
 import ReplayResults
 import ScrollEngine
 
-/// A comparison as one page that loads nothing: what changed first, then base and head over each other, then every case.
+/// A comparison as one page that loads nothing: what changed first, then base and head over each other, then every
+/// case.
 struct ComparisonHTML {
   let words: ComparisonWords
 

@@ -2,7 +2,8 @@ import Foundation
 import ReplayResults
 import ScrollReplay
 
-/// What each frame of a case cost in base and head, over each other and under the line of what it may cost; under it, by how much each changed.
+/// What each frame of a case cost in base and head, over each other and under the line of what it may cost; under it,
+/// by how much each changed.
 struct ComparisonStrip {
   let compared: RunComparison.CaseComparison
   private let series: ComparedSeries
@@ -54,7 +55,8 @@ struct ComparisonStrip {
     }.joined()
   }
 
-  /// Lines up for slower frames and down for faster ones, with what does not count as a band. What is off the scale ends at its edge.
+  /// Lines up for slower frames and down for faster ones, with what does not count as a band. What is off the scale
+  /// ends at its edge.
   private var changes: String {
     let limit = reach
     let (top, bottom) = Self.changes
@@ -82,7 +84,8 @@ struct ComparisonStrip {
   private func percent(_ share: Double) -> String { "\((100 * share).fixed(share < 0.1 ? 1 : 0)) %" }
 }
 
-/// Between which bounds changes lie, beside the band of what does not count: a small picture for a row of a table, on a scale that all share.
+/// Between which bounds changes lie, beside the band of what does not count: a small picture for a row of a table, on a
+/// scale that all share.
 struct IntervalPicture {
   private let reach: Double
   private let threshold: Double

@@ -14,7 +14,8 @@ public struct InstructionReport: Sendable {
     self.layout = layout
   }
 
-  /// The report as the contents of a file, in one of the ``formats``; in text if it is another one. The same counts give the same bytes.
+  /// The report as the contents of a file, in one of the ``formats``; in text if it is another one. The same counts
+  /// give the same bytes.
   public func render(_ format: ComparisonReport.Format) -> String {
     switch format {
     case .markdown: markdown

@@ -7,8 +7,8 @@ struct AxisScale: Equatable {
   /// From one tick to the next: 1, 2 or 5 times a power of ten.
   let step: Double
 
-  /// A scale from the least to the greatest of `values` with about as many `ticks`, two at least. A range without extent
-  /// gets some; ends beyond ±``greatest`` are cut off, so that no length on the axis is infinite.
+  /// A scale from the least to the greatest of `values` with about as many `ticks`, two at least. A range without
+  /// extent gets some; ends beyond ±``greatest`` are cut off, so that no length on the axis is infinite.
   init(_ values: ClosedRange<Double>, ticks: Int) {
     let values = values.clamped(to: -Self.greatest...Self.greatest)
     let extent = values.upperBound - values.lowerBound

@@ -14,7 +14,8 @@ public struct FrameReport: Sendable {
   /// A report of `replayed`.
   ///
   /// - Parameters:
-  ///   - every: the table shows every frame whose position is a multiple of this, the last, and all in which something happens.
+  ///   - every: the table shows every frame whose position is a multiple of this, the last, and all in which something
+  ///     happens.
   ///   - width: in columns, at least 60.
   ///   - isColored: whether phases are shown in a terminal's colours.
   ///   - isASCII: whether it does without Unicode, but for names.

@@ -1,6 +1,7 @@
 import ScrollGuidelines
 
-/// The findings as one JSON object. Keys stand in a fixed order; `schema` changes when a key changes its meaning or goes away.
+/// The findings as one JSON object. Keys stand in a fixed order; `schema` changes when a key changes its meaning or
+/// goes away.
 package enum GuidelineJSON {
   private static let schema = "scrollwork.lint/1"
 

@@ -1,7 +1,7 @@
 import ReplayResults
 
-/// The line of what a frame may cost, above frames on a logarithmic axis. Where frames stay far below it, it stands at the edge, apart from their
-/// scale: else all that there is to see would lie in a tenth of the picture.
+/// The line of what a frame may cost, above frames on a logarithmic axis. Where frames stay far below it, it stands at
+/// the edge, apart from their scale: else all that there is to see would lie in a tenth of the picture.
 struct BudgetLine {
   /// In nanoseconds.
   let budget: Double

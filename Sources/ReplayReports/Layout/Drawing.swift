@@ -1,6 +1,7 @@
 import Foundation
 
-/// The pieces that the pictures of a page are made of, in SVG. All pictures are equally wide, and their curves lie under each other.
+/// The pieces that the pictures of a page are made of, in SVG. All pictures are equally wide, and their curves lie
+/// under each other.
 enum Drawing {
   /// A place in a picture, in its own units, from the left and from the top.
   typealias Place = (x: Double, y: Double)

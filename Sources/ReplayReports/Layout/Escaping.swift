@@ -18,8 +18,8 @@ extension String {
 
   /// The text for XML and HTML, between tags and in quotes.
   ///
-  /// The replacement character takes the place of each scalar that XML 1.0 forbids or that is unprintable. Tabs and line
-  /// ends are written by number, because parsers turn them into spaces within attributes.
+  /// The replacement character takes the place of each scalar that XML 1.0 forbids or that is unprintable. Tabs and
+  /// line ends are written by number, because parsers turn them into spaces within attributes.
   var escapedForMarkup: String {
     var escaped = ""
     for scalar in unicodeScalars {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UInt64 {
-  /// A time in nanoseconds as microseconds: at least three digits, for a histogram tells no more apart, in at most eight columns.
+  /// A time in nanoseconds as microseconds: at least three digits, for a histogram tells no more apart, in at most
+  /// eight columns.
   var microseconds: String {
     switch self {
     case ..<9995: decimal(unit: 1000, decimals: 2)
@@ -40,7 +41,8 @@ extension BinaryInteger {
 }
 
 extension Double {
-  /// The number with as many decimals, without the sign of what is rounded to zero; in powers of ten from a thousand million on.
+  /// The number with as many decimals, without the sign of what is rounded to zero; in powers of ten from a thousand
+  /// million on.
   func fixed(_ decimals: Int) -> String {
     guard magnitude < 1e9 else { return String(format: "%.3g", self) }
     let text = String(format: "%.\(decimals)f", self)

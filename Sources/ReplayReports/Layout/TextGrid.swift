@@ -1,8 +1,8 @@
 import GestureTraces
 import TextTable
 
-/// A table of text. The one place that knows TextTable, whose cells are `Any` and whose widths are counts of characters: cells
-/// come to it as text that already has its width.
+/// A table of text. The one place that knows TextTable, whose cells are `Any` and whose widths are counts of
+/// characters: cells come to it as text that already has its width.
 package struct TextGrid {
   /// A column's title and the side that its cells are pushed to.
   package struct Heading {
@@ -44,7 +44,8 @@ package struct TextGrid {
     }
   }
 
-  /// The same where no line is wider than `width`: the first column, of names, has what the others leave, and 8 at least.
+  /// The same where no line is wider than `width`: the first column, of names, has what the others leave, and 8 at
+  /// least.
   package func widths(within width: Int) -> [Int] {
     var widths = widths
     let others = widths.dropFirst().reduce(0) { $0 + TextGrid.gap.count + $1 }

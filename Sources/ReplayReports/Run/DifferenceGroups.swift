@@ -1,8 +1,8 @@
 import Foundation
 import ReplayResults
 
-/// The cases whose goldens differ, by what they have in common: the first field that differs, the phase in which it does,
-/// and the distance where several cases have the same.
+/// The cases whose goldens differ, by what they have in common: the first field that differs, the phase in which it
+/// does, and the distance where several cases have the same.
 struct DifferenceGroups {
   /// Cases that differ in the same way.
   struct Group {

@@ -1,7 +1,8 @@
 import Foundation
 import ReplayResults
 
-/// What each frame of a case cost, one line a frame from left to right, under the line of what it may cost: SVG with a logarithmic axis.
+/// What each frame of a case cost, one line a frame from left to right, under the line of what it may cost: SVG with a
+/// logarithmic axis.
 struct FrameStrip {
   let tallied: TalliedCase
   private let series: FrameSeries

@@ -23,7 +23,8 @@ public struct GitHubAnnotations: Sendable {
     }
   }
 
-  /// What changed in a comparison, the errors first. What `tolerance` lets pass is a warning; what became faster is none, unless it fails.
+  /// What changed in a comparison, the errors first. What `tolerance` lets pass is a warning; what became faster is
+  /// none, unless it fails.
   public init(_ comparison: RunComparison, tolerance: ComparisonTolerance = ComparisonTolerance()) {
     let words = ComparisonWords(comparison)
     let changes: Set<ComparisonVerdict> = [.regression, .countersChanged, .behaviorChanged, .cannotRun]

@@ -2,8 +2,8 @@ import ReplayResults
 import ScrollEngine
 import ScrollReplay
 
-/// A run as one JSON object: what ``StoredRun`` reads. Keys stand in a fixed order; `schema` changes when a key changes its meaning or
-/// goes away.
+/// A run as one JSON object: what ``StoredRun`` reads. Keys stand in a fixed order; `schema` changes when a key changes
+/// its meaning or goes away.
 struct JSONRendering {
   let tally: RunTally
   let provenance: Provenance

@@ -3,7 +3,8 @@ import PlaneGeometry
 import ReplayResults
 import ScrollEngine
 
-/// Two courses of the same gesture over each other: what was expected and what came, frame by frame, and how far they are apart; or one.
+/// Two courses of the same gesture over each other: what was expected and what came, frame by frame, and how far they
+/// are apart; or one.
 struct MotionPlot {
   /// The golden's, or the base's; `nil` where it is the same.
   let expected: MotionCourse?

@@ -1,7 +1,8 @@
 import Foundation
 import ReplayResults
 
-/// Times by percentile, as SVG: both axes are logarithmic, the distance to 100 % from left to right. Several curves lie over each other.
+/// Times by percentile, as SVG: both axes are logarithmic, the distance to 100 % from left to right. Several curves lie
+/// over each other.
 struct PercentileCurve {
   private let curves: [(style: String, steps: [PercentileDistribution.Step])]
 

@@ -1,10 +1,11 @@
 import Foundation
 import ReplayResults
 
-/// A histogram as the text that HdrHistogram's `outputPercentileDistribution` prints and its plotter reads, in microseconds.
+/// A histogram as the text that HdrHistogram's `outputPercentileDistribution` prints and its plotter reads, in
+/// microseconds.
 ///
-/// The steps are those of its `PercentileIterator` with five to each halving of the distance to 100 %. Written here because
-/// the library's own printer wraps counts from 2^31 on.
+/// The steps are those of its `PercentileIterator` with five to each halving of the distance to 100 %. Written here
+/// because the library's own printer wraps counts from 2^31 on.
 struct PercentileDistribution {
   /// A line: as many as `count` times, a share of `level` of all, were at most `nanoseconds`.
   struct Step: Equatable {

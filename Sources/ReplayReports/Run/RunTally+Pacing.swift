@@ -4,7 +4,8 @@ extension RunTally {
   /// Whether anything would have been seen to hang.
   var hasHitches: Bool { cases.contains { ($0.metrics?.hitches ?? 0) > 0 } }
 
-  /// How frames were judged, and what would have been seen; empty if no frame was. Of repeats, the least time of each frame counts.
+  /// How frames were judged, and what would have been seen; empty if no frame was. Of repeats, the least time of each
+  /// frame counts.
   var pacingSentence: String {
     guard cases.contains(where: { $0.metrics != nil }) else { return "" }
     let display = pacing.refreshRate.map { "on a display of \($0) Hz" } ?? "on a display of each replay's own rate"

@@ -8,7 +8,8 @@ struct ServiceTimes: Equatable {
   var p999: UInt64
   var max: UInt64
 
-  /// The times in one walk through the buckets of `histogram`, as its percentile distribution has them; `nil` if it is empty.
+  /// The times in one walk through the buckets of `histogram`, as its percentile distribution has them; `nil` if it is
+  /// empty.
   init?(_ histogram: LatencyHistogram) {
     let buckets = histogram.buckets
     guard let last = buckets.last else { return nil }

@@ -1,6 +1,7 @@
 import LazyLayout
 
-/// What the work on rows came to, case by case: the same gesture over the same rows with another policy is another line.
+/// What the work on rows came to, case by case: the same gesture over the same rows with another policy is another
+/// line.
 package struct WorkTable {
   private var rows: [(name: String, work: LazyWork)] = []
 
@@ -13,7 +14,8 @@ package struct WorkTable {
   /// Adds a case.
   package mutating func append(_ name: String, _ work: LazyWork) { rows.append((name, work)) }
 
-  /// For a terminal, no line wider than 100 columns, or, with pipes, in Markdown. What is nothing in every case has no column.
+  /// For a terminal, no line wider than 100 columns, or, with pipes, in Markdown. What is nothing in every case has no
+  /// column.
   package func text(isMarkdown: Bool = false) -> String {
     let none = LazyWork()
     let columns = Self.columns.filter { column in rows.contains { column.text($0.work) != column.text(none) } }

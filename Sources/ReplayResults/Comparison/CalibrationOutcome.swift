@@ -62,11 +62,12 @@ public struct CalibrationOutcome: Equatable, Sendable {
   }
 }
 
-/// What the trials of a calibration came to so far, as a text that grows: hours of measuring survive an interruption, and whoever doubts a
-/// table can count again.
+/// What the trials of a calibration came to so far, as a text that grows: hours of measuring survive an interruption,
+/// and whoever doubts a table can count again.
 ///
-/// The first line says how trials are made; what was made otherwise does not belong into one table. The second names the columns. Then there are
-/// as many lines for a trial as there are kinds; a trial whose last line is not whole does not count.
+/// The first line says how trials are made; what was made otherwise does not belong into one table. The second names
+/// the columns. Then there are as many lines for a trial as there are kinds; a trial whose last line is not whole does
+/// not count.
 public struct CalibrationRecord: Sendable {
   /// One comparison of each kind.
   public struct Trial: Equatable, Sendable {

@@ -28,7 +28,8 @@ public struct CalibrationTally: Sendable {
   public private(set) var unfit = 0
 
   private var changes = 0.0
-  /// By how much slower the head seemed to be on the average: what was planted, as far as it was planted and measured truly.
+  /// By how much slower the head seemed to be on the average: what was planted, as far as it was planted and measured
+  /// truly.
   public var meanChange: Double { trials == 0 ? 0 : changes / Double(trials) }
 
   /// Nothing tried yet.
@@ -56,7 +57,8 @@ public struct CalibrationTally: Sendable {
   /// The part of the comparisons that called the head slower.
   public var found: Double { trials == 0 ? 0 : Double(regressions) / Double(trials) }
 
-  /// Between which bounds the part of all comparisons that ever could be made lies, with 95 % confidence (Wilson's interval).
+  /// Between which bounds the part of all comparisons that ever could be made lies, with 95 % confidence (Wilson's
+  /// interval).
   public var foundInterval: ClosedRange<Double> {
     guard trials > 0 else { return 0...1 }
     let (count, quantile) = (Double(trials), 1.959963984540054)

@@ -18,8 +18,8 @@ public struct ChangeInterval: Equatable, Sendable {
     self.upper = upper
   }
 
-  /// The bootstrap's interval of the median over pairs: pairs are drawn with replacement, never frames, and the middle 95 % of the medians
-  /// are kept. It is at least as wide, on either side of the estimate, as `floor`.
+  /// The bootstrap's interval of the median over pairs: pairs are drawn with replacement, never frames, and the middle
+  /// 95 % of the medians are kept. It is at least as wide, on either side of the estimate, as `floor`.
   ///
   /// - Parameters:
   ///   - pairs: at least one.
@@ -36,7 +36,8 @@ public struct ChangeInterval: Equatable, Sendable {
     upper = Elementary.exp(max(estimates[Self.draws - 1 - tail], estimate + wider)) - 1
   }
 
-  /// The medians of draws with replacement from sorted numbers. A draw is how often each number came, so that none is sorted.
+  /// The medians of draws with replacement from sorted numbers. A draw is how often each number came, so that none is
+  /// sorted.
   private static func drawnMedians(of sorted: [Double], seed: UInt64) -> [Double] {
     var random = ResamplingNumbers(seed: seed)
     let count = sorted.count
@@ -56,10 +57,11 @@ public struct ChangeInterval: Equatable, Sendable {
   }
 }
 
-/// By how much two runs of the same program seem to differ on this machine in this session: no smaller change can be told from it.
+/// By how much two runs of the same program seem to differ on this machine in this session: no smaller change can be
+/// told from it.
 public enum NoiseFloor {
-  /// The change, without sign, of pairs in which base and head are the same executable; 0 without such pairs. Their own spread is not
-  /// added: the pairs of base and head have as much of it, and their interval tells.
+  /// The change, without sign, of pairs in which base and head are the same executable; 0 without such pairs. Their own
+  /// spread is not added: the pairs of base and head have as much of it, and their interval tells.
   public static func floor(ofIdentical pairs: CostPairs?) -> Double {
     guard let pairs, pairs.count > 0 else { return 0 }
     return pairs.change.magnitude

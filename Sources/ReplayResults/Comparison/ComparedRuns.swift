@@ -3,8 +3,8 @@ import ScrollReplay
 
 /// The results of processes that ran in pairs, one of the base and one of the head in each, as they come in.
 ///
-/// The first pair says what there is to compare: which cases both have, whether they did the same work, and with which counters. Of the
-/// others the times are kept; that they did the same is checked.
+/// The first pair says what there is to compare: which cases both have, whether they did the same work, and with which
+/// counters. Of the others the times are kept; that they did the same is checked.
 public struct ComparedRuns: Sendable {
   /// What the base was run with.
   public let base: Provenance

@@ -16,8 +16,8 @@ public enum CostVerdict: String, Sendable, CaseIterable {
 
 /// How cases are judged.
 public struct CostPolicy: Equatable, Sendable {
-  /// The change that counts: 0.01 is one percent, slower or faster by that factor. What is to be found reliably must be about twice as
-  /// great.
+  /// The change that counts: 0.01 is one percent, slower or faster by that factor. What is to be found reliably must be
+  /// about twice as great.
   public var threshold: Double
   /// How often, at most, a run of any number of equal cases may report a change in one of them.
   public var falseAlarms: Double
@@ -43,7 +43,8 @@ public struct CostComparison: Equatable, Sendable {
   public let interval: ChangeInterval?
   /// By how much identical programs seem to differ.
   public let floor: Double
-  /// How likely it is that pairs of a change within the threshold look like that, before other cases are taken into account.
+  /// How likely it is that pairs of a change within the threshold look like that, before other cases are taken into
+  /// account.
   public let probability: Double
 }
 
@@ -62,8 +63,8 @@ public struct ComparedCase: Sendable {
 }
 
 extension CostComparison {
-  /// Compares all cases of a run. A change is reported where the signed-rank test over pairs finds it to be beyond the threshold, at a level
-  /// that Holm's procedure divides among the cases, and where the interval lies beyond it too.
+  /// Compares all cases of a run. A change is reported where the signed-rank test over pairs finds it to be beyond the
+  /// threshold, at a level that Holm's procedure divides among the cases, and where the interval lies beyond it too.
   public static func compared(_ cases: [ComparedCase], policy: CostPolicy = CostPolicy()) -> [CostComparison] {
     let evidence = cases.map { Evidence($0, policy: policy) }
     var alarmed = Array(repeating: false, count: cases.count)

@@ -1,9 +1,11 @@
 import ScrollPhysics
 
-/// What one case cost in processes that ran in pairs, one of the base and one of the head in each: the least time of each frame.
+/// What one case cost in processes that ran in pairs, one of the base and one of the head in each: the least time of
+/// each frame.
 ///
-/// A deterministic replay does the same work in frame n each time, so frames are compared one by one, and the process is what is
-/// repeated: within a process all frames share its memory layout and its moment, and are no independent samples.
+/// A deterministic replay does the same work in frame n each time, so frames are compared one by one, and the process
+/// is what is repeated: within a process all frames share its memory layout and its moment, and are no independent
+/// samples.
 public struct CostPairs: Sendable {
   /// What one process measured of each frame, in nanoseconds, and what its partner did.
   public struct Pair: Equatable, Sendable {
@@ -22,8 +24,8 @@ public struct CostPairs: Sendable {
 
   /// Of each pair, the logarithm of head over base for each frame: 0.01 is one percent slower.
   let ratios: [[Double]]
-  /// Of each pair, one number for all frames: the mean of the middle half of the logarithms. A clock that tells ten nanoseconds makes each
-  /// frame's a multiple of some percent; their median would stand still where their mean moves.
+  /// Of each pair, one number for all frames: the mean of the middle half of the logarithms. A clock that tells ten
+  /// nanoseconds makes each frame's a multiple of some percent; their median would stand still where their mean moves.
   let shifts: [Double]
 
   /// How many pairs there are.
@@ -41,7 +43,8 @@ public struct CostPairs: Sendable {
     shifts = ratios.map(\.middleMean)
   }
 
-  /// How much slower the head is: the median over the pairs of the mean over the middle half of the frames. 0.02 is two percent.
+  /// How much slower the head is: the median over the pairs of the mean over the middle half of the frames. 0.02 is two
+  /// percent.
   public var change: Double { Elementary.exp(shifts.median) - 1 }
 
   /// The change that stands for several: the geometric mean of the factors.
@@ -73,8 +76,8 @@ extension [Double] {
   }
 }
 
-/// The generator of Steele, Lea and Flood (SplitMix64): draws that are the same for the same seed, so that a comparison of the same files
-/// says the same each time.
+/// The generator of Steele, Lea and Flood (SplitMix64): draws that are the same for the same seed, so that a comparison
+/// of the same files says the same each time.
 struct ResamplingNumbers {
   private var state: UInt64
 

@@ -1,7 +1,8 @@
 import ScrollEngine
 import ScrollPhysics
 
-/// Which frames changed: those whose times differ in all pairs alike, by more than the most that chance makes of any frame.
+/// Which frames changed: those whose times differ in all pairs alike, by more than the most that chance makes of any
+/// frame.
 public struct FrameAttribution: Equatable, Sendable {
   /// A frame that changed.
   public struct Frame: Equatable, Sendable {
@@ -29,19 +30,20 @@ public struct FrameAttribution: Equatable, Sendable {
 
   /// The frames that changed by more than the policy's threshold.
   ///
-  /// Were nothing changed, base and head of a pair could change places. So they do, at random and whole, as frames of a process are not
-  /// independent; the greatest statistic of any frame in each of these worlds says what chance does, and a frame is named if its own
-  /// is greater than that but for the policy's share of the worlds. Each frame's mean is measured in its own deviations, to which the
-  /// usual one is added: else a frame whose few pairs happen to agree would stand out. Of a frame's own mean only what exceeds the threshold
-  /// counts: a change of exactly the threshold is named as seldom as none.
+  /// Were nothing changed, base and head of a pair could change places. So they do, at random and whole, as frames of a
+  /// process are not independent; the greatest statistic of any frame in each of these worlds says what chance does,
+  /// and a frame is named if its own is greater than that but for the policy's share of the worlds. Each frame's mean
+  /// is measured in its own deviations, to which the usual one is added: else a frame whose few pairs happen to agree
+  /// would stand out. Of a frame's own mean only what exceeds the threshold counts: a change of exactly the threshold
+  /// is named as seldom as none.
   ///
   /// - Complexity: frames × pairs × 500.
   public init(_ pairs: CostPairs, policy: CostPolicy = CostPolicy()) {
     self = Self.attributed([pairs], policy: policy)[0]
   }
 
-  /// The frames of all cases of a run that changed. The cases ran in the same processes, so all of them change places together, and the
-  /// policy's share of alarms is that of the whole run.
+  /// The frames of all cases of a run that changed. The cases ran in the same processes, so all of them change places
+  /// together, and the policy's share of alarms is that of the whole run.
   ///
   /// - Parameter cases: the pairs of each case, equally many in each; `nil` where a case cannot be compared.
   /// - Complexity: frames of all cases × pairs × 500.
@@ -105,7 +107,8 @@ private struct FrameStatistic {
     values(signs: Array(repeating: 1, count: ratios.count), beyond: threshold)
   }
 
-  /// The greatest value of any frame in the world of these signs. Exchanging a pair's sides changes the sign of its logarithms, and no square.
+  /// The greatest value of any frame in the world of these signs. Exchanging a pair's sides changes the sign of its
+  /// logarithms, and no square.
   func greatest(signs: [Double]) -> Double { values(signs: signs, beyond: 0).reduce(0, max) }
 
   private func values(signs: [Double], beyond threshold: Double) -> [Double] {

@@ -1,7 +1,7 @@
 /// How many pairs of processes are run before one looks at what they say, and how sure each look must be.
 ///
-/// Looking several times and stopping when the answer pleases would raise false alarms more often than once; so the looks share the
-/// alarms that the policy grants. The first one gets half of them: most comparisons end there.
+/// Looking several times and stopping when the answer pleases would raise false alarms more often than once; so the
+/// looks share the alarms that the policy grants. The first one gets half of them: most comparisons end there.
 public struct PairPlan: Equatable, Sendable {
   /// The numbers of pairs at which one looks, ascending and even: processes come as base, head, head, base.
   public let looks: [Int]

@@ -109,8 +109,8 @@ public struct RunComparison: Sendable {
 }
 
 extension ComparedRuns.Case {
-  /// Pairs in which both are the base. Processes run in the order base, head, head, base: so the bases of two pairs that follow each other
-  /// stand as far apart as a base and a head do on the whole.
+  /// Pairs in which both are the base. Processes run in the order base, head, head, base: so the bases of two pairs
+  /// that follow each other stand as far apart as a base and a head do on the whole.
   var identicalPairs: CostPairs? {
     guard times.count > 1 else { return nil }
     return CostPairs(

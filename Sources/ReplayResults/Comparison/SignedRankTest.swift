@@ -1,7 +1,7 @@
 /// Wilcoxon's signed-rank test, exact: how likely it is that as many and as great numbers are positive by chance alone.
 enum SignedRankTest {
-  /// The probability that the ranks of the positive numbers add up to what they do here or to more, if each number were as likely to have
-  /// the other sign. Numbers that are zero count for neither side; equal sizes share their ranks.
+  /// The probability that the ranks of the positive numbers add up to what they do here or to more, if each number were
+  /// as likely to have the other sign. Numbers that are zero count for neither side; equal sizes share their ranks.
   ///
   /// - Complexity: O(n³) additions for n numbers.
   static func probability(ofPositive numbers: [Double]) -> Double {

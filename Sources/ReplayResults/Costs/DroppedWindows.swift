@@ -1,5 +1,6 @@
-/// How many refreshes were dropped in each second of a replay, as Chromium's dropped frame counter keeps it: a window of one second begins at
-/// each refresh, and is counted if it ends before the replay does, in 101 bins of whole percents.
+/// How many refreshes were dropped in each second of a replay, as Chromium's dropped frame counter keeps it: a window
+/// of one second begins at each refresh, and is counted if it ends before the replay does, in 101 bins of whole
+/// percents.
 public struct DroppedWindows: Equatable, Sendable {
   /// How many windows have so many percent of their refreshes dropped, from 0 to 100.
   private var bins = Array(repeating: 0, count: 101)
@@ -12,7 +13,8 @@ public struct DroppedWindows: Equatable, Sendable {
   ///   - first: the first refresh at which something was due.
   ///   - last: the last refresh at which something was shown.
   /// - Returns: `nil` if these are less than a second apart.
-  /// - Complexity: O(n log n) for n ranges, and linear in the refreshes that were dropped. Seconds in which nothing changes are counted at once.
+  /// - Complexity: O(n log n) for n ranges, and linear in the refreshes that were dropped. Seconds in which nothing
+  ///   changes are counted at once.
   init?(dropped ranges: [Range<Int>], first: Int, last: Int, refreshesPerSecond length: Int) {
     let end = last - length + 2
     guard first < end else { return nil }
@@ -49,8 +51,8 @@ public struct DroppedWindows: Equatable, Sendable {
     return low < ranges.count && ranges[low].contains(refresh) ? 1 : 0
   }
 
-  /// How many percent of the refreshes were dropped in the window that `percentile` of 100 windows do not exceed, as Chromium counts: from
-  /// the worst bin down, until at least the rest of the windows is passed.
+  /// How many percent of the refreshes were dropped in the window that `percentile` of 100 windows do not exceed, as
+  /// Chromium counts: from the worst bin down, until at least the rest of the windows is passed.
   public func percent(atPercentile percentile: Int) -> Int {
     precondition((0...100).contains(percentile), "A percentile is 0 to 100.")
     let skipped = (1 - Double(percentile) / 100) * Double(count)

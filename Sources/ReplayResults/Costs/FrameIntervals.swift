@@ -8,8 +8,8 @@ public struct FrameIntervals: Equatable, Sendable {
     longestFirst = nanoseconds.filter { $0 > 0 }.sorted(by: >)
   }
 
-  /// The mean of the frame rates, in frames a second, of the slowest `percent` of the frames, at least of one: "1 % low" as MangoHud
-  /// computes it. `nil` without frames.
+  /// The mean of the frame rates, in frames a second, of the slowest `percent` of the frames, at least of one: "1 %
+  /// low" as MangoHud computes it. `nil` without frames.
   ///
   /// The mean of rates is not the rate of the mean interval: one frame of 50 ms and one of 10 ms make 60, not 33.
   public func meanRate(ofSlowest percent: Int) -> Double? {
@@ -19,7 +19,8 @@ public struct FrameIntervals: Equatable, Sendable {
     return longestFirst[..<count].reduce(0) { $0 + 1e9 / Double($1) } / Double(count)
   }
 
-  /// The frame rate that is not reached for `percent` of the time: "1 % low, integral" as CapFrameX computes it. `nil` without frames.
+  /// The frame rate that is not reached for `percent` of the time: "1 % low, integral" as CapFrameX computes it. `nil`
+  /// without frames.
   public func rate(missedForShareOfTime percent: Int) -> Double? {
     precondition((1...100).contains(percent), "A share is 1 to 100 percent.")
     let limit = total / 100 * Int64(percent) + (total % 100 * Int64(percent) + 99) / 100

@@ -3,13 +3,13 @@ import ScrollReplay
 
 /// How the cost of frames is judged: against which display, and what becomes of the frames behind a late one.
 ///
-/// There is no double buffering: a frame is shown at the first refresh that is not before its end, and one that ends exactly at a
-/// refresh is on time. `docs/frame-costs.md` has the definitions.
+/// There is no double buffering: a frame is shown at the first refresh that is not before its end, and one that ends
+/// exactly at a refresh is on time. `docs/frame-costs.md` has the definitions.
 public struct FramePacing: Equatable, Sendable {
   /// What a late frame does to those that follow it.
   public enum LatePolicy: String, Sendable, CaseIterable {
-    /// Each frame keeps its place in the schedule and starts when the one before it has ended; of several that end before one refresh
-    /// the last is seen.
+    /// Each frame keeps its place in the schedule and starts when the one before it has ended; of several that end
+    /// before one refresh the last is seen.
     case catchUp = "catch-up"
     /// Each frame is seen: it starts at its refresh, or at that at which the one before it was shown, if that is later.
     case inStep = "in-step"
@@ -28,7 +28,8 @@ public struct FramePacing: Equatable, Sendable {
   }
 }
 
-/// What each frame of a replay cost, of all repeats the least: what is left when the machine's other work is taken away.
+/// What each frame of a replay cost, of all repeats the least: what is left when the machine's other work is taken
+/// away.
 public struct FrameSeries: Equatable, Sendable {
   /// The numbers of the frames that were shown; one more each time, but after a pause.
   public let numbers: [Int]

@@ -1,9 +1,11 @@
 import ScrollReplay
 
-/// When each frame of a replay would have been finished and shown, had it run on a display: the queue of its service times.
+/// When each frame of a replay would have been finished and shown, had it run on a display: the queue of its service
+/// times.
 ///
-/// Replays run on a virtual clock, so a slow frame delays no measurement behind it, and service times alone tell nothing of what
-/// waits behind a stall ("coordinated omission"). The schedule is known, so the waiting is computed and not estimated:
+/// Replays run on a virtual clock, so a slow frame delays no measurement behind it, and service times alone tell
+/// nothing of what waits behind a stall ("coordinated omission"). The schedule is known, so the waiting is computed and
+/// not estimated:
 ///
 ///     start = max(scheduled, end of the frame before)      (``FramePacing/LatePolicy/catchUp``)
 ///     end = start + service time
@@ -11,8 +13,9 @@ import ScrollReplay
 ///     shown = the first refresh at or after the end
 ///     hitch = shown - the refresh at which the frame before should have gone
 ///
-/// A frame should go as long after it was shown as its successor is due after it: at 60 frames a second on a display of 60 Hz, at the
-/// next refresh. After a pause in which no frame was scheduled it should go when the next frame is due. All in whole nanoseconds.
+/// A frame should go as long after it was shown as its successor is due after it: at 60 frames a second on a display of
+/// 60 Hz, at the next refresh. After a pause in which no frame was scheduled it should go when the next frame is due.
+/// All in whole nanoseconds.
 public struct FrameTiming: Equatable, Sendable {
   /// One frame on its way to the display. Refreshes are counted from 0, at the replay's beginning.
   public struct Frame: Equatable, Sendable {
@@ -32,7 +35,8 @@ public struct FrameTiming: Equatable, Sendable {
     public var missed: Range<Int>
     /// How long the frame before it stayed too long, in nanoseconds.
     public var hitch: Int64
-    /// How long the frame before it stayed; zero where this one is shown at the same refresh. Of a pause only the last refresh.
+    /// How long the frame before it stayed; zero where this one is shown at the same refresh. Of a pause only the last
+    /// refresh.
     public var interval: Int64
   }
 

@@ -1,10 +1,11 @@
-/// What Apple says of so many milliseconds of hitches a second. It has published two scales; they are about different things, so that
-/// both are told.
+/// What Apple says of so many milliseconds of hitches a second. It has published two scales; they are about different
+/// things, so that both are told.
 public enum HitchScale: Sendable, CaseIterable {
-  /// For a scroll or a transition in a test: at most 5 ms/s is good, under 10 a warning, from 10 on critical (WWDC20, session 10077).
+  /// For a scroll or a transition in a test: at most 5 ms/s is good, under 10 a warning, from 10 on critical (WWDC20,
+  /// session 10077).
   case test
-  /// For all animations of an app in Xcode's Organizer: at most 10 ms/s is good, at most 25 a warning, at most 50 critical, above that
-  /// it "warrants immediate attention" (Understanding hitches in your app, 2026).
+  /// For all animations of an app in Xcode's Organizer: at most 10 ms/s is good, at most 25 a warning, at most 50
+  /// critical, above that it "warrants immediate attention" (Understanding hitches in your app, 2026).
   case organizer
 
   /// How bad it is.

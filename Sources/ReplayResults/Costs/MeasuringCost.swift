@@ -1,7 +1,7 @@
 import ScrollReplay
 
-/// What it costs to measure a frame: two reads of the clock and an entry into the list of times, as ``Replay`` makes them. About one read of
-/// the two lies within the time that is measured.
+/// What it costs to measure a frame: two reads of the clock and an entry into the list of times, as ``Replay`` makes
+/// them. About one read of the two lies within the time that is measured.
 public struct MeasuringCost: Equatable, Sendable {
   /// In nanoseconds a frame, to a tenth.
   public let nanoseconds: Double
@@ -17,8 +17,8 @@ public struct MeasuringCost: Equatable, Sendable {
   /// Whether measuring is cheap enough to be left out of account.
   public var isWithinLimit: Bool { nanoseconds <= Self.limit }
 
-  /// Measures it: the least of many rounds, as of frames, is what is left when the machine's other work is taken away. Takes about a
-  /// millisecond.
+  /// Measures it: the least of many rounds, as of frames, is what is left when the machine's other work is taken away.
+  /// Takes about a millisecond.
   ///
   /// - Parameter now: the clock that frames are measured with.
   public static func measured(now: () -> UInt64 = SystemClock.nanoseconds) -> MeasuringCost {

@@ -6,8 +6,8 @@ import ScrollReplay
 public struct MotionQuality: Equatable, Sendable {
   /// How many times three frames followed each other without a pause: so many second differences there are.
   public var differences = 0
-  /// The mean of the second differences' lengths, in points: how far a frame is from where the two before it lead to. Flutter's
-  /// `average_abs_jerk`, but for what it is divided by.
+  /// The mean of the second differences' lengths, in points: how far a frame is from where the two before it lead to.
+  /// Flutter's `average_abs_jerk`, but for what it is divided by.
   public var meanSecondDifference = 0.0
   /// The greatest of them, in points.
   public var greatestSecondDifference = 0.0

@@ -1,7 +1,7 @@
 import ScrollReplay
 
-/// What a person in front of the display would have seen of a replay's costs. Definitions, sources and worked examples are in
-/// `docs/frame-costs.md`.
+/// What a person in front of the display would have seen of a replay's costs. Definitions, sources and worked examples
+/// are in `docs/frame-costs.md`.
 public struct PacingMetrics: Equatable, Sendable {
   /// Refreshes a second.
   public let refreshRate: Int
@@ -59,7 +59,8 @@ public struct PacingMetrics: Equatable, Sendable {
   public var droppedShare: Double { refreshes == 0 ? 0 : Double(droppedRefreshes) / Double(refreshes) }
 }
 
-/// The one second, of all that begin at a refresh, in which most refreshes were dropped, as Chromium's dropped frame counter has it.
+/// The one second, of all that begin at a refresh, in which most refreshes were dropped, as Chromium's dropped frame
+/// counter has it.
 public struct WorstSecond: Equatable, Sendable {
   /// When it begins, in nanoseconds of the replay: at a dropped refresh. The earliest, if several are as bad.
   public let start: Int64
@@ -76,7 +77,8 @@ public struct WorstSecond: Equatable, Sendable {
     guard !ranges.isEmpty else { return nil }
     let length = display.framesPerSecond
     var worst = (start: 0, dropped: 0)
-    // A window that begins elsewhere holds no more than the one that begins with the range it cuts, or with the one that follows.
+    // A window that begins elsewhere holds no more than the one that begins with the range it cuts, or with the one
+    // that follows.
     var (end, whole) = (0, 0)
     for (index, range) in ranges.enumerated() {
       let limit = range.lowerBound + length
@@ -94,8 +96,8 @@ public struct WorstSecond: Equatable, Sendable {
   }
 }
 
-/// How far behind their refreshes frames ended, in nanoseconds: negative for time to spare. Between two ranks the value is
-/// interpolated, as Jetpack Macrobenchmark does for `frameOverrunMs`.
+/// How far behind their refreshes frames ended, in nanoseconds: negative for time to spare. Between two ranks the value
+/// is interpolated, as Jetpack Macrobenchmark does for `frameOverrunMs`.
 public struct OverrunPercentiles: Equatable, Sendable {
   /// The median.
   public let p50: Int64

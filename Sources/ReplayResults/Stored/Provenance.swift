@@ -1,5 +1,5 @@
-/// What a report was made with. What changes from run to run, the ``origin``, is there only if whoever asks for the report gives it:
-/// the same input gives the same bytes.
+/// What a report was made with. What changes from run to run, the ``origin``, is there only if whoever asks for the
+/// report gives it: the same input gives the same bytes.
 public struct Provenance: Equatable, Sendable {
   /// What a program was built by and for.
   public struct Platform: Equatable, Sendable {

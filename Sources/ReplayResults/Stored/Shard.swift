@@ -26,8 +26,8 @@ public struct Shard: Equatable, Sendable, CustomStringConvertible {
   /// As it is written: `3/16`.
   public var description: String { "\(index)/\(count)" }
 
-  /// Deals cases out: the places of those that are this part's, in order. Every case is in exactly one part, parts differ by one case
-  /// at most, and hardly in weight.
+  /// Deals cases out: the places of those that are this part's, in order. Every case is in exactly one part, parts
+  /// differ by one case at most, and hardly in weight.
   ///
   /// The heaviest go first, one to each part in each round; the heavier a part is the lighter the case that it gets.
   ///

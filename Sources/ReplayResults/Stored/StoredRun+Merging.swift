@@ -3,8 +3,8 @@ import ScrollReplay
 extension StoredRun {
   /// The parts of a run as the whole: what the run would have come to in one piece, but for times.
   ///
-  /// - Throws: ``ResultsError`` if a part is missing or there twice, or if the parts are not of one run: other commits, arguments,
-  ///   builds or inputs.
+  /// - Throws: ``ResultsError`` if a part is missing or there twice, or if the parts are not of one run: other commits,
+  ///   arguments, builds or inputs.
   public static func merged(_ runs: [StoredRun]) throws(ResultsError) -> StoredRun {
     guard let first = runs.first else { throw ResultsError("nothing to merge: expected the results of shards") }
     for run in runs {

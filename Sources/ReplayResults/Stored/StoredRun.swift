@@ -1,7 +1,8 @@
 import Foundation
 import ScrollReplay
 
-/// The results of a run as they are kept in a file: what came of it, and what it was made with. `docs/results-format.md` is its contract.
+/// The results of a run as they are kept in a file: what came of it, and what it was made with.
+/// `docs/results-format.md` is its contract.
 public struct StoredRun: Sendable {
   /// The file's path, for messages.
   public let file: String
@@ -54,7 +55,8 @@ public struct ResultsError: Error, Equatable, Sendable, CustomStringConvertible 
 }
 
 extension WorkCounters {
-  /// The counters by the names under which they are stored, in the order in which they are written. The number of frames stands apart.
+  /// The counters by the names under which they are stored, in the order in which they are written. The number of
+  /// frames stands apart.
   package static var named: [(name: String, path: WritableKeyPath<WorkCounters, Int>)] {
     [
       ("events", \.events), ("callbacks", \.callbacks), ("rows_created", \.rowsCreated),

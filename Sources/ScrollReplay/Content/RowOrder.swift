@@ -2,9 +2,9 @@ import LazyLayout
 
 /// Which rows stand where after edits, and how long those are that were given a length.
 ///
-/// A row is a number: its place at first, and for rows that came later the numbers after. What a number holds is made from it
-/// alone, so that a row looks alike wherever edits have brought it. The order is kept in runs of consecutive numbers: an edit takes time
-/// for the edits before it, never for the rows.
+/// A row is a number: its place at first, and for rows that came later the numbers after. What a number holds is made
+/// from it alone, so that a row looks alike wherever edits have brought it. The order is kept in runs of consecutive
+/// numbers: an edit takes time for the edits before it, never for the rows.
 struct RowOrder: Equatable, Sendable {
   /// Rows of consecutive numbers.
   private struct Run: Equatable, Sendable {

@@ -30,9 +30,9 @@ public struct RowText: Sendable {
     self.bytes = bytes
   }
 
-  /// How many lines a paragraph takes where each may be `lineAdvance` thousandths of the font size wide. Words go to the
-  /// next line when they no longer fit, however many spaces lie before them; a word that is wider than a line has lines of
-  /// its own and is broken between characters.
+  /// How many lines a paragraph takes where each may be `lineAdvance` thousandths of the font size wide. Words go to
+  /// the next line when they no longer fit, however many spaces lie before them; a word that is wider than a line has
+  /// lines of its own and is broken between characters.
   func lines(ofParagraph paragraph: Int, within lineAdvance: Int) -> Int {
     let space = UInt8(ascii: " ")
     let range = ranges[paragraph]

@@ -1,13 +1,15 @@
 import LazyLayout
 import PlaneGeometry
 
-/// How many rows can be in view at once. Layout holds each of them, so a limit on their number is one on memory and time.
+/// How many rows can be in view at once. Layout holds each of them, so a limit on their number is one on memory and
+/// time.
 extension LazyRows {
   /// The most rows that may be in view, overscan included: 100 times what the longest screen shows of the shortest rows
   /// that a person can read. They take about 20 MB.
   static let mostInView = 200_000
 
-  /// What is wrong with rows in a viewport of a size whose content is shown at `scale` at the least; `nil` if nothing is.
+  /// What is wrong with rows in a viewport of a size whose content is shown at `scale` at the least; `nil` if nothing
+  /// is.
   func fault(inViewport viewport: Size, scale: Double = 1) -> String? {
     let count = rowsInView(viewport, scale: scale)
     guard count > Double(Self.mostInView) else { return nil }
@@ -17,7 +19,8 @@ extension LazyRows {
   /// What the limit is called where it is exceeded.
   static var expectation: String { "at most \(mostInView) rows in view at once" }
 
-  /// An upper bound, as far as lengths are known beforehand; measured texts and data sets have rows of a point at least.
+  /// An upper bound, as far as lengths are known beforehand; measured texts and data sets have rows of a point at
+  /// least.
   private func rowsInView(_ viewport: Size, scale: Double) -> Double {
     let stretch = viewport[axis] / scale + 2 * items.configuration.overscan.points
     let columns = columnCount(in: viewport[axis.cross])

@@ -66,8 +66,8 @@ struct ScenarioRows: PhasedContent, Sendable {
     costs?.cost(of: phase, at: index, type: type(at: index), isRecycled: isRecycled) ?? 0
   }
 
-  /// Wraps text at a width in points, and takes a length that the container gives to each row. Returns whether rows that were measured
-  /// have other lengths.
+  /// Wraps text at a width in points, and takes a length that the container gives to each row. Returns whether rows
+  /// that were measured have other lengths.
   mutating func fit(width: Double, fixedLength length: Length?) -> Bool {
     var isChanged = length != fixedLength
     fixedLength = length

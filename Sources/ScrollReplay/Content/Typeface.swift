@@ -3,7 +3,8 @@
 ///
 /// Source: the widths of Adobe's font metrics file for Helvetica, one of the 14 core fonts of PDF.
 enum Typeface {
-  /// The advance of every byte of UTF-8: continuation bytes have none, other non-ASCII characters count as a digit does.
+  /// The advance of every byte of UTF-8: continuation bytes have none, other non-ASCII characters count as a digit
+  /// does.
   static let advances: [UInt16] = {
     var table = [UInt16](repeating: 556, count: 256)
     for byte in 0x80..<0xC0 { table[byte] = 0 }

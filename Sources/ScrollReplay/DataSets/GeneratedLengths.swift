@@ -1,6 +1,7 @@
 import LazyLayout
 
-/// The lengths of a data set's rows. Any row's is found in constant time and always the same, whatever was asked before.
+/// The lengths of a data set's rows. Any row's is found in constant time and always the same, whatever was asked
+/// before.
 public struct GeneratedLengths: Equatable, Sendable {
   /// The rule.
   public let dataSet: RowDataSet
@@ -45,8 +46,8 @@ public struct GeneratedLengths: Equatable, Sendable {
     bits(at: index, 0).multipliedFullWidth(by: whole).high < part
   }
 
-  /// Random bits of a row: two draws for each of the sequence that Steele, Lea and Flood's SplitMix64 gives for the seed. Its state is a
-  /// multiple of a constant, so that any of its numbers is found without those before.
+  /// Random bits of a row: two draws for each of the sequence that Steele, Lea and Flood's SplitMix64 gives for the
+  /// seed. Its state is a multiple of a constant, so that any of its numbers is found without those before.
   private func bits(at index: Int, _ draw: Int) -> UInt64 {
     var mixed = seed &+ 0x9e37_79b9_7f4a_7c15 &* UInt64(2 * index + draw + 1)
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -3,14 +3,14 @@ import LazyLayout
 
 /// The rows of TanStack Virtual's benchmarks: words of the spelling alphabet, as many as its generator says.
 ///
-/// How many numbers a row draws depends on how many words it has, so that no row can be found without those before. The lists of the
-/// benchmarks are short enough to be kept: `mount-dynamic-10k` is the longest.
+/// How many numbers a row draws depends on how many words it has, so that no row can be found without those before. The
+/// lists of the benchmarks are short enough to be kept: `mount-dynamic-10k` is the longest.
 enum TanStackText {
   /// The longest of the benchmarks' lists whose rows differ.
   static let count = 10_000
 
-  /// The lengths of the first ``count`` rows: 12 pt of padding, a border of 1 pt, and lines of 18 pt in 16 pt of Helvetica, 580 pt wide, as
-  /// its page sets them (`benchmarks/index.html`).
+  /// The lengths of the first ``count`` rows: 12 pt of padding, a border of 1 pt, and lines of 18 pt in 16 pt of
+  /// Helvetica, 580 pt wide, as its page sets them (`benchmarks/index.html`).
   static func lengths(isWide: Bool) -> [Length] {
     let text = RowText(
       paragraphs: paragraphs(isWide: isWide), fontSize: 16, lineHeight: Length(points: 18), horizontalPadding: 10,

@@ -16,8 +16,8 @@ package struct JSONKeys {
     package let endColumn: Int
   }
 
-  /// Where a key stands, like `content.size` or `neighbours[1].axes`; where there is none, the nearest one that it would be in.
-  /// For the whole text, its first character.
+  /// Where a key stands, like `content.size` or `neighbours[1].axes`; where there is none, the nearest one that it
+  /// would be in. For the whole text, its first character.
   package func place(of path: String) -> Place {
     var node = tree
     var range = (start: tree.offset, end: tree.offset + 1)

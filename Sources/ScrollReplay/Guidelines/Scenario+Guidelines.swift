@@ -1,7 +1,8 @@
 import PlaneGeometry
 
 extension Scenario {
-  /// What a scenario says for those who judge it by the guidelines. A replay does not look at it, so it is no part of the scenario's digest.
+  /// What a scenario says for those who judge it by the guidelines. A replay does not look at it, so it is no part of
+  /// the scenario's digest.
   public struct GuidelineNotes: Equatable, Sendable {
     /// The guidelines that the scenario departs from on purpose.
     public internal(set) var allowances: [Allowance] = []

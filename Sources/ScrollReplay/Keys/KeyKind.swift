@@ -75,7 +75,8 @@ extension KeyKind {
       json: { back($0).flatMap(json) })
   }
 
-  /// The values for which `condition` holds; `expected` says so in messages, and `shape` in the schema as far as it can.
+  /// The values for which `condition` holds; `expected` says so in messages, and `shape` in the schema as far as it
+  /// can.
   func checked(
     _ expected: String, shape: KeyShape? = nil, _ condition: @escaping @Sendable (Value) -> Bool
   ) -> KeyKind {

@@ -2,10 +2,11 @@ import LazyLayout
 import ScrollScenes
 
 extension LayoutStabilityProbe {
-  /// How much of a stretch of the content nothing fills that can be seen, in 1/64 pt; the space around a row is none that it leaves blank.
+  /// How much of a stretch of the content nothing fills that can be seen, in 1/64 pt; the space around a row is none
+  /// that it leaves blank.
   ///
-  /// In lanes it is an area, as a length of all lanes together: what is missing in a lane counts as much as the lane is wide, and less than
-  /// 1/64 pt counts as that much. Where all rows are known, lanes end where their last rows do.
+  /// In lanes it is an area, as a length of all lanes together: what is missing in a lane counts as much as the lane is
+  /// wide, and less than 1/64 pt counts as that much. Where all rows are known, lanes end where their last rows do.
   func blank(of stretch: Range<Int64>, _ shown: Shown, _ rows: inout ItemLayout) -> Int64 {
     guard isInLanes else { return uncovered(of: stretch) }
     var (area, width): (Int64, Int64) = (0, 0)

@@ -1,11 +1,12 @@
 import LazyLayout
 
-// What nearly every frame is: all lies where it lay, and fills the viewport. Two short passes find that, and nothing else is asked.
+// What nearly every frame is: all lies where it lay, and fills the viewport. Two short passes find that, and nothing
+// else is asked.
 //
 // Sums here cannot overflow: content that is laid out is shorter than 2^62.
 extension LayoutStabilityProbe {
-  /// Whether all that was seen lies where it lay, and what is not seen again is out of the window by more than its rounding. Then nothing
-  /// drifts. It may say no of such a frame, where what is seen is none of what was.
+  /// Whether all that was seen lies where it lay, and what is not seen again is out of the window by more than its
+  /// rounding. Then nothing drifts. It may say no of such a frame, where what is seen is none of what was.
   ///
   /// It changes nothing. But where it did not say that it may, all of the watch would be copied to ask it.
   mutating func isSteady(in window: Range<Int64>) -> Bool {

@@ -5,12 +5,13 @@ import ScrollScenes
 
 /// Looks at a replay of lazy content from outside, and measures it.
 ///
-/// It does not ask the layout what it held in its place. It remembers where each row, header and footer began that could be seen in the
-/// last frame, and what the scroll view was seen to move by while it was told new sizes; what is left when they are seen again, nobody
-/// scrolled. So a correction that is left out, or that does not reach the scroll view, is found.
+/// It does not ask the layout what it held in its place. It remembers where each row, header and footer began that
+/// could be seen in the last frame, and what the scroll view was seen to move by while it was told new sizes; what is
+/// left when they are seen again, nobody scrolled. So a correction that is left out, or that does not reach the scroll
+/// view, is found.
 ///
-/// It looks once a frame, after the frame was shown and timed: one search, a few instructions for each visible row, and no allocation
-/// once its lists are long enough.
+/// It looks once a frame, after the frame was shown and timed: one search, a few instructions for each visible row, and
+/// no allocation once its lists are long enough.
 struct LayoutStabilityProbe: Sendable {
   /// What a frame shows along the axis of its rows.
   struct Shown: Equatable, Sendable {
@@ -111,7 +112,8 @@ extension LayoutStabilityProbe {
     }
   }
 
-  /// The scroll view was told other sizes, and that its content has moved by `asked` points; it went from `old` to `new`.
+  /// The scroll view was told other sizes, and that its content has moved by `asked` points; it went from `old` to
+  /// `new`.
   ///
   /// It has to move by as much, except where that is outside of its range: what it does then is a scroll.
   /// Rows have moved by as much as they would have at scale 1.
@@ -124,7 +126,8 @@ extension LayoutStabilityProbe {
     followed += moved
   }
 
-  /// All rows were laid out anew, with another width; those that were kept are gone. In this frame `done` was done before.
+  /// All rows were laid out anew, with another width; those that were kept are gone. In this frame `done` was done
+  /// before.
   mutating func noteNewRows(after done: LazyCounters) {
     isEdited = true
     live = done.released - done.created
@@ -138,8 +141,8 @@ extension LayoutStabilityProbe {
     return rows
   }
 
-  /// Rows were edited: each of ``watchedRows`` now stands at a place, or is gone. Of those that could be seen, one at least stays. Headers
-  /// and footers stay those of their sections.
+  /// Rows were edited: each of ``watchedRows`` now stands at a place, or is gone. Of those that could be seen, one at
+  /// least stays. Headers and footers stay those of their sections.
   mutating func noteEdit(nowAt places: [Int?]) {
     isEdited = true
     var row = places.count
@@ -237,11 +240,11 @@ extension LayoutStabilityProbe {
     values.append(FrameValue(.drift, Int(axis.rawValue), Double(drift) / 64))
   }
 
-  /// How far what was seen has moved on the screen beyond what was scrolled, in 1/64 pt, with its sign. Only that counts which the scroll
-  /// leaves in view, whether it can be seen now or not.
+  /// How far what was seen has moved on the screen beyond what was scrolled, in 1/64 pt, with its sign. Only that
+  /// counts which the scroll leaves in view, whether it can be seen now or not.
   ///
-  /// The farthest; but in a frame with an edit, in which a row became ready, or in which rows were dealt to other columns, the nearest, the
-  /// ends of the content that were in view among them: then not all can stay.
+  /// The farthest; but in a frame with an edit, in which a row became ready, or in which rows were dealt to other
+  /// columns, the nearest, the ends of the content that were in view among them: then not all can stay.
   private func drift(to now: Look, _ rows: inout ItemLayout, length: Int64) -> Int64 {
     guard let last else { return 0 }
     let scrolled = Self.sixtyFourths(now.offset - last.offset) - shift
@@ -275,7 +278,8 @@ extension LayoutStabilityProbe {
     return spread.nearest ?? 0
   }
 
-  /// Where the edge lies that is kept in its place: the start, or the end in a list that is turned round, behind whose mirror it is the start.
+  /// Where the edge lies that is kept in its place: the start, or the end in a list that is turned round, behind whose
+  /// mirror it is the start.
   private func heldEdge(of element: ArrangedElement) -> Int64 {
     isTurned ? element.start + element.length : element.start
   }
@@ -292,8 +296,8 @@ extension LayoutStabilityProbe {
     return nil
   }
 
-  /// What is left of a way in the content after the scroll view has followed. Where pages, anchors or a position decide where content comes
-  /// to lie, they may have made it follow more than it was asked to.
+  /// What is left of a way in the content after the scroll view has followed. Where pages, anchors or a position decide
+  /// where content comes to lie, they may have made it follow more than it was asked to.
   private func unfollowed(_ way: Int64) -> Int64 {
     let (asked, whole) = (way - shift, way - followed)
     return isFree || asked.magnitude <= whole.magnitude ? asked : whole

@@ -1,10 +1,10 @@
 import LazyLayout
 
-/// What a replay of lazy content came to for somebody who looks at the screen: what was blank, what moved that nobody had scrolled, where
-/// jumps landed, what the thumb did.
+/// What a replay of lazy content came to for somebody who looks at the screen: what was blank, what moved that nobody
+/// had scrolled, where jumps landed, what the thumb did.
 ///
-/// All are whole numbers that do not depend on the machine: 64ths of a point, millionths of a track, frames, counts. Ratios are made where
-/// they are shown. Where each comes from, `docs/lazy-content.md` says.
+/// All are whole numbers that do not depend on the machine: 64ths of a point, millionths of a track, frames, counts.
+/// Ratios are made where they are shown. Where each comes from, `docs/lazy-content.md` says.
 public struct LazyMeasures: Equatable, Sendable {
   /// Parts of the viewport over the content in which no row was shown.
   public struct Blank: Equatable, Sendable {
@@ -16,7 +16,8 @@ public struct LazyMeasures: Equatable, Sendable {
     public var total = 0
   }
 
-  /// How far rows that could be seen before and after a frame moved on the screen, beyond what was scrolled. Nothing, where rows are anchored.
+  /// How far rows that could be seen before and after a frame moved on the screen, beyond what was scrolled. Nothing,
+  /// where rows are anchored.
   public struct LayoutShift: Equatable, Sendable {
     /// Frames in which one did.
     public var frames = 0
@@ -32,7 +33,8 @@ public struct LazyMeasures: Equatable, Sendable {
     public var interrupted = 0
     /// How far the farthest row lay from where it was asked for, in 1/64 pt.
     public var worstError = 0
-    /// The most frames from the one that showed the request to the one that showed the row in its place, both counted: 1 for a jump.
+    /// The most frames from the one that showed the request to the one that showed the row in its place, both counted:
+    /// 1 for a jump.
     public var mostFrames = 0
     /// How often the place that was scrolled to turned out to be another one.
     public var retargets = 0
@@ -44,7 +46,8 @@ public struct LazyMeasures: Equatable, Sendable {
     public var wrongWayFrames = 0
     /// The farthest that one went, in millionths of the track.
     public var worstWrongWay = 0
-    /// The most that it went in a frame beyond the part that the content went of its own way, in millionths of the track.
+    /// The most that it went in a frame beyond the part that the content went of its own way, in millionths of the
+    /// track.
     public var largestExcess = 0
     /// How far it lay from an end of the track while the content was at that end, in millionths of the track.
     public var endError = 0

@@ -25,16 +25,16 @@ struct ScrollToProbe: Sendable {
   /// Rows were edited: the row stands at `place` now, or is gone.
   mutating func follow(to place: Int?) { row = place }
 
-  /// The scroll has come to its end: measures how far from its place the row is then. What is scrolled later in the same frame is no fault
-  /// of it.
+  /// The scroll has come to its end: measures how far from its place the row is then. What is scrolled later in the
+  /// same frame is no fault of it.
   mutating func land(in view: ItemView, _ measures: inout LazyMeasures.Landing) {
     hasLanded = true
     let error = Int(LayoutStabilityProbe.sixtyFourths(view.error(aim)).magnitude)
     measures.worstError = max(measures.worstError, error)
   }
 
-  /// Looks at a frame: `view` is `nil` where the row is gone, `shift` is by how much the content followed its rows since the last one,
-  /// `pursued` whether a row is still on its way.
+  /// Looks at a frame: `view` is `nil` where the row is gone, `shift` is by how much the content followed its rows
+  /// since the last one, `pursued` whether a row is still on its way.
   mutating func look(
     at view: ItemView?, shift: Int64, pursued: Bool, into measures: inout LazyMeasures
   ) {
@@ -65,8 +65,8 @@ extension ItemView {
     }
   }
 
-  /// How far the row lies from where it was asked for, in points; behind it, if positive. What lies at an end of the range can come no
-  /// nearer.
+  /// How far the row lies from where it was asked for, in points; behind it, if positive. What lies at an end of the
+  /// range can come no nearer.
   func error(_ aim: ProgrammaticScroll.Aim) -> Double {
     let window = Interval(offset: offset + area.contentInsets.start(along: axis), length: length)
     let missing: Double

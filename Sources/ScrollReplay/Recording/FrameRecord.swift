@@ -2,7 +2,8 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// The values that one frame shows: those of the main scroll view, which are members of the record as well, and all others.
+/// The values that one frame shows: those of the main scroll view, which are members of the record as well, and all
+/// others.
 @dynamicMemberLookup
 public struct FrameRecord: Equatable, Sendable {
   /// The frame's number; frames in which nothing could change are left out.
@@ -21,7 +22,8 @@ public struct FrameRecord: Equatable, Sendable {
   public var callbacks = 0..<0
   /// What is shown beside the scroll view: a range of ``Recording/values``, empty where there is nothing.
   public var values = 0..<0
-  /// The scroll views around or beside the one that is described: a range of ``Recording/others``, empty where there are none.
+  /// The scroll views around or beside the one that is described: a range of ``Recording/others``, empty where there
+  /// are none.
   public var others = 0..<0
   /// The scroll views in items of lazy content: a range of ``Recording/itemViews``, empty where there are none.
   public var itemViews = 0..<0

@@ -1,5 +1,5 @@
-/// A shell pattern: `*` stands for any run of characters, `?` for one, `[1-6]` for one of a class, `[!1-6]` for one that is
-/// not of it, everything else for itself. A `[` without its `]` stands for itself too.
+/// A shell pattern: `*` stands for any run of characters, `?` for one, `[1-6]` for one of a class, `[!1-6]` for one
+/// that is not of it, everything else for itself. A `[` without its `]` stands for itself too.
 public struct GlobPattern: Equatable, Sendable {
   private let tokens: [Token]
 
@@ -41,8 +41,8 @@ public struct GlobPattern: Equatable, Sendable {
     self.tokens = tokens
   }
 
-  /// A class behind its `[`, and what follows its `]`; `nil` where no `]` comes. A `]` that comes first is one of the class,
-  /// and so is a `-` at an end of it, as in POSIX.
+  /// A class behind its `[`, and what follows its `]`; `nil` where no `]` comes. A `]` that comes first is one of the
+  /// class, and so is a `-` at an end of it, as in POSIX.
   private static func characterClass(at start: Substring) -> (token: Token, rest: Substring)? {
     var rest = start
     let isNegated = rest.first == "!"

@@ -45,7 +45,8 @@ public struct NestedView: Sendable {
   /// The scroll views inside its own content.
   public internal(set) var inside: [NestedView] = []
 
-  /// The view as a part of a scene, in the node `parent`, and after it the views inside, whose nodes follow from `node` on.
+  /// The view as a part of a scene, in the node `parent`, and after it the views inside, whose nodes follow from `node`
+  /// on.
   ///
   /// - Parameter size: the size of the row that holds the view.
   func descriptions(

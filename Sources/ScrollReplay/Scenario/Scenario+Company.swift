@@ -21,7 +21,8 @@ extension Scenario {
     public let frame: Size
     /// Where it begins to show its content, in points.
     public let offset: Point
-    /// Where the viewport of the scroll view that it carries begins in its content; where it begins itself, beside others.
+    /// Where the viewport of the scroll view that it carries begins in its content; where it begins itself, beside
+    /// others.
     public let origin: Point
     /// The axes along which it lets the scroll view that carries it begin.
     public let transfersScrollingToParent: Axis.Set

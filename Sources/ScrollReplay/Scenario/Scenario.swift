@@ -37,7 +37,8 @@ public struct Scenario: Sendable {
   public internal(set) var inside: [NestedView] = []
   /// The position that is bound to the scroll view at the start; `nil` for none.
   public internal(set) var position: ScrollPosition<Int>?
-  /// Where the rows that the position reads and writes lie in the viewport; `nil` for the leading edge, and the least move.
+  /// Where the rows that the position reads and writes lie in the viewport; `nil` for the leading edge, and the least
+  /// move.
   public internal(set) var positionAnchor: UnitPoint?
   /// The part of a row that must be seen for it to be visible; `nil` where nobody asks.
   public internal(set) var visibilityThreshold: Double?

@@ -77,7 +77,8 @@ struct ScenarioDraft: Sendable {
     throw TraceError(file: scriptName, line: edit.line, expected: expected, found: #""edit""#)
   }
 
-  /// Scroll views that move together have no way of their own, by which dots could lead, and no top that could be pulled.
+  /// Scroll views that move together have no way of their own, by which dots could lead, and no top that could be
+  /// pulled.
   private func refuseCompany(_ root: JSONObject) throws(ScenarioError) {
     if nesting != nil, nesting?.ancestors == nil, root["inside"] == nil, let node = root["nesting"] {
       _ = try node.members().required("ancestors")

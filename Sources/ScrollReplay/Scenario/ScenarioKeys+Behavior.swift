@@ -35,7 +35,8 @@ struct ScrollBehavior: Sendable {
     if let zoom { throw zoom.error(expected: reason) }
   }
 
-  /// Scroll views that move together rest where each of them may: what amends the target of one knows nothing of the others.
+  /// Scroll views that move together rest where each of them may: what amends the target of one knows nothing of the
+  /// others.
   func refuseTargets() throws(ScenarioError) {
     guard let targets else { return }
     throw targets.error(expected: "no targets where scroll views move together")

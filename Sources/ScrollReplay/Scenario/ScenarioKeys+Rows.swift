@@ -28,7 +28,8 @@ private struct SectionDraft: Sendable {
   /// Sections that differ from their neighbours take 20 bytes each, and time at the start.
   static let mostSections = 1_000_000
 
-  /// What is expected of the sections into which a number of rows falls, and the number that is found, where these are too many.
+  /// What is expected of the sections into which a number of rows falls, and the number that is found, where these are
+  /// too many.
   func excess(of rows: Int) -> (expected: String, found: Int)? {
     let round = max(1, counts.reduce(0, +))
     let (rounds, rest) = rows.quotientAndRemainder(dividingBy: round)

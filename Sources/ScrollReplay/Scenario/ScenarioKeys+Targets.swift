@@ -174,7 +174,8 @@ extension ScenarioKeys {
 }
 
 extension ScenarioReader {
-  /// What `behavior.targets` says of the content that is read, along the axis that scrolls, and the items that it lists.
+  /// What `behavior.targets` says of the content that is read, along the axis that scrolls, and the items that it
+  /// lists.
   mutating func targets(of behavior: ScrollBehavior) throws -> (TargetRule?, ListedItems?) {
     guard let node = behavior.targets else { return (nil, nil) }
     var draft = try ScenarioKeys.targets.value(of: node, &self)

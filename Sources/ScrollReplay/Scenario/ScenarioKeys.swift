@@ -4,8 +4,9 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// The keys of a scenario. Each is declared once: its name, what it may be, its unit, its default, a sentence, and what it
-/// fills. The reader, its messages, the tables of `docs/scenario-format.md` and `Traces/scenario.schema.json` follow from that.
+/// The keys of a scenario. Each is declared once: its name, what it may be, its unit, its default, a sentence, and what
+/// it fills. The reader, its messages, the tables of `docs/scenario-format.md` and `Traces/scenario.schema.json` follow
+/// from that.
 enum ScenarioKeys {
   /// The keys are read in this order: what a key is judged by stands before it.
   static let scenario = KeyGroup("scenario", from: ScenarioDraft()) {

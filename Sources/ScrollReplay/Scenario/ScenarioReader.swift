@@ -5,8 +5,8 @@ import ScrollEngine
 import ScrollScenes
 
 extension Scenario {
-  /// Reads a scenario and the files that it names: `text` and `script` are looked for beside the folder of scenarios, and
-  /// must be inside the folder that holds it.
+  /// Reads a scenario and the files that it names: `text` and `script` are looked for beside the folder of scenarios,
+  /// and must be inside the folder that holds it.
   ///
   /// - Throws: ``ScenarioError`` with the key's path, `TraceError` for a malformed script, or a file error.
   public init(contentsOf path: String) throws {

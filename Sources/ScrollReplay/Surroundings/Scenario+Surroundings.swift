@@ -3,7 +3,8 @@ import ScrollEngine
 import ScrollScenes
 
 extension Scenario {
-  /// What is around the scroll view: what shows its state, and what asks it to move. Each part is `nil` where it is absent.
+  /// What is around the scroll view: what shows its state, and what asks it to move. Each part is `nil` where it is
+  /// absent.
   public struct Surroundings: Sendable {
     /// Edge effects, dots of pages, a refresh control, and which of the insets are shown.
     public internal(set) var geometry = SurroundingGeometry()

@@ -1,7 +1,7 @@
 import LazyLayout
 
-/// What it takes to make rows, and how that is spread over frames: data, so that what a policy does to a list whose rows take 4 ms is a
-/// replay.
+/// What it takes to make rows, and how that is spread over frames: data, so that what a policy does to a list whose
+/// rows take 4 ms is a replay.
 public struct RowWork: Equatable, Sendable {
   /// Who waits, what is worked on early, what is kept. The frame's interval is the replay's.
   public var evaluation: EvaluationConfiguration

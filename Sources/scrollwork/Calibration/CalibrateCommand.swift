@@ -75,8 +75,8 @@ struct CalibrateCommand: ParsableCommand {
     var name: String { neighbors == 0 ? "as it is" : "\(neighbors) busy" }
   }
 
-  /// Makes the trials that the log has not. The loads take turns, so that an interrupted run knows as much of either, and the hour of the day is
-  /// no part of the difference.
+  /// Makes the trials that the log has not. The loads take turns, so that an interrupted run knows as much of either,
+  /// and the hour of the day is no part of the difference.
   private func measure(_ loads: [Load], with executable: String, into log: inout CalibrationLog) throws {
     let trial = try CalibrationTrial(
       executable: executable, options: sessions, policy: CostPolicy(threshold: threshold / 100))

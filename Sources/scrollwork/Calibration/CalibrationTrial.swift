@@ -1,11 +1,11 @@
 import Foundation
 import ReplayResults
 
-/// One comparison of each kind, in rounds of processes that run beside each other, begun in this order: base, then the head of each kind, then
-/// these the other way round, then base again.
+/// One comparison of each kind, in rounds of processes that run beside each other, begun in this order: base, then the
+/// head of each kind, then these the other way round, then base again.
 ///
-/// A slow-down of every frame is looked for in the first case alone, whose frames take a few microseconds; ten slow frames among those of all
-/// cases, which take less than one, and that nothing changed in all of them too.
+/// A slow-down of every frame is looked for in the first case alone, whose frames take a few microseconds; ten slow
+/// frames among those of all cases, which take less than one, and that nothing changed in all of them too.
 struct CalibrationTrial {
   let executable: String
   let options: SessionOptions
@@ -47,8 +47,8 @@ struct CalibrationTrial {
     ]
   }
 
-  /// Makes the comparisons and says what they found, in the order of ``planted``. Each is what `scrollwork compare` would say at its first
-  /// look, the machine's fitness included.
+  /// Makes the comparisons and says what they found, in the order of ``planted``. Each is what `scrollwork compare`
+  /// would say at its first look, the machine's fitness included.
   func run() throws -> [CalibrationOutcome] {
     var runs: [ComparedRuns?] = Array(repeating: nil, count: Self.planted.count)
     var numbers: [String: [Int]] = [:]
@@ -66,8 +66,8 @@ struct CalibrationTrial {
     }
   }
 
-  /// Runs a group's processes once there and once back, which makes two pairs of each kind. In every other round the base's are in the middle,
-  /// as those that begin and end a round are more alone than the others.
+  /// Runs a group's processes once there and once back, which makes two pairs of each kind. In every other round the
+  /// base's are in the middle, as those that begin and end a round are more alone than the others.
   ///
   /// - Returns: the numbers of the frames that a local slow-down is planted in, by the case's name.
   private func addRound(of group: Group, to runs: inout [ComparedRuns?]) throws -> [String: [Int]] {

@@ -2,9 +2,10 @@ import ReplayResults
 
 /// A clock that lets frames take longer than they do: it works before it tells when a frame has ended.
 ///
-/// Every frame is made longer by some work, that of the base too: frames of the project's own cases take two to five ticks of a usual clock,
-/// of which one percent cannot be planted. What is planted is more of the same work, in steps: exactly that share of it, whatever the machine
-/// does meanwhile. The replay's own part of a frame stays as it is, so that a little less is planted than is said.
+/// Every frame is made longer by some work, that of the base too: frames of the project's own cases take two to five
+/// ticks of a usual clock, of which one percent cannot be planted. What is planted is more of the same work, in steps:
+/// exactly that share of it, whatever the machine does meanwhile. The replay's own part of a frame stays as it is, so
+/// that a little less is planted than is said.
 ///
 /// It is asked twice a frame. The same replay, shown again, has the same frames; how many must be known.
 final class SlowedClock {

@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import ReplayResults
 
-/// Counts what the cases of two programs take under valgrind: so many instructions for n replays and for twice as many, of which the difference
-/// is that of n replays, without start-up, reading of files and printing.
+/// Counts what the cases of two programs take under valgrind: so many instructions for n replays and for twice as many,
+/// of which the difference is that of n replays, without start-up, reading of files and printing.
 struct InstructionSession {
   let base: ReplayProgram
   let head: ReplayProgram
@@ -26,7 +26,8 @@ struct InstructionSession {
     return InstructionComparison(base: counts[0], head: counts[1], threshold: threshold)
   }
 
-  /// A copy without what debuggers need, which older versions of valgrind cannot read; the program itself where it cannot be made.
+  /// A copy without what debuggers need, which older versions of valgrind cannot read; the program itself where it
+  /// cannot be made.
   private static func stripped(_ executable: String, as copy: String) -> String {
     let outcome = try? ChildProcess.run(["strip", "--strip-debug", "-o", copy, executable])
     return outcome?.status == 0 && FileManager.default.isExecutableFile(atPath: copy) ? copy : executable

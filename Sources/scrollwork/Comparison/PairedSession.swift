@@ -1,7 +1,7 @@
 import ReplayResults
 
-/// Two executables that are run in fresh processes, in rounds of base, head, head, base and of head, base, base, head, until
-/// their costs can be told apart.
+/// Two executables that are run in fresh processes, in rounds of base, head, head, base and of head, base, base, head,
+/// until their costs can be told apart.
 struct PairedSession {
   let base: ReplayProgram
   let head: ReplayProgram
@@ -56,7 +56,8 @@ struct PairedSession {
 
   private typealias Pair = (base: StoredRun, head: StoredRun)
 
-  /// The pairs of the next round. Every other round is begun by the head, as those that begin and end a round are more alone than the others.
+  /// The pairs of the next round. Every other round is begun by the head, as those that begin and end a round are more
+  /// alone than the others.
   private func pairsOfRound(_ round: Int) throws -> (Pair, Pair) {
     let (base, head) = (part(base, "base"), part(head, "head"))
     let processes = ReplayRound(options: options, asksOrigin: round == 0)
@@ -83,8 +84,8 @@ struct MachineSpeed {
     return Double(most) / Double(least) - 1
   }
 
-  /// Measures once: the best of many short loops, so that what interrupts some of them does not count. Together they take longer than a busy
-  /// neighbour's burst: about 50 ms.
+  /// Measures once: the best of many short loops, so that what interrupts some of them does not count. Together they
+  /// take longer than a busy neighbour's burst: about 50 ms.
   mutating func measure() {
     times.append((0..<Self.loops).map { _ in Self.time() }.min() ?? 0)
   }

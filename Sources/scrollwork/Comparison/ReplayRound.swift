@@ -11,9 +11,10 @@ struct ReplayProgram {
 
 /// Fresh processes that replay the same cases beside each other, each of them once.
 ///
-/// They share one processor, which the system gives to each of them for some milliseconds at a time. What slows the machine for longer than that
-/// (its other guests, its heat) slows them all alike; one after the other, some would meet it and others not. What happens in between hits
-/// single repeats, of which the least time does not know. Where the system cannot keep a process to a processor they run one after the other.
+/// They share one processor, which the system gives to each of them for some milliseconds at a time. What slows the
+/// machine for longer than that (its other guests, its heat) slows them all alike; one after the other, some would meet
+/// it and others not. What happens in between hits single repeats, of which the least time does not know. Where the
+/// system cannot keep a process to a processor they run one after the other.
 struct ReplayRound {
   /// One process.
   struct Part {

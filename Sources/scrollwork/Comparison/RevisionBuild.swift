@@ -5,8 +5,8 @@ struct RevisionBuild {
   let base: ReplayProgram
   let head: ReplayProgram
 
-  /// Builds both. The base's worktree stays in `.build/compare`, so that comparing with the same commit again builds nothing; that of
-  /// another commit takes its place.
+  /// Builds both. The base's worktree stays in `.build/compare`, so that comparing with the same commit again builds
+  /// nothing; that of another commit takes its place.
   init(of revision: String, in folder: String) throws {
     guard let root = VersionControl.answer(["rev-parse", "--show-toplevel"], in: folder) else {
       throw RevisionError(description: "\(folder): expected a folder under git's control beside --against")

@@ -49,7 +49,8 @@ enum Console {
   /// Draws `text` over the line that is there.
   static func draw(_ text: String) { _ = lost("\r\u{1B}[K" + text.singleLine, on: STDERR_FILENO) }
 
-  /// Says the verdict as the last word, in other words where they fit better, and ends with its exit code unless all is well.
+  /// Says the verdict as the last word, in other words where they fit better, and ends with its exit code unless all is
+  /// well.
   static func conclude(_ verdict: Verdict, saying words: String? = nil) throws {
     let isLost = lost("verdict: \(words ?? verdict.rawValue)\n", on: STDERR_FILENO) != nil
     let code = isLost ? Verdict.worst([verdict, .cannotRun]).exitCode : verdict.exitCode
@@ -66,7 +67,8 @@ enum Console {
     for line in message.split(separator: "\n", omittingEmptySubsequences: false) { note(String(line)) }
   }
 
-  /// Does what may fail at the edge; says why in one sentence, and ends, if it does. Usage errors are left to the parser.
+  /// Does what may fail at the edge; says why in one sentence, and ends, if it does. Usage errors are left to the
+  /// parser.
   static func attempt<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

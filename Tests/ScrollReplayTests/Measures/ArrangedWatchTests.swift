@@ -43,7 +43,8 @@ struct ArrangedWatchTests {
 
   @Test("A header that is all that is seen is watched, and so is a footer")
   func supplements() throws {
-    // A section is 300 pt of header, 560 of rows and 300 of footer: these lie in the second header and in the second footer.
+    // A section is 300 pt of header, 560 of rows and 300 of footer: these lie in the second header and in the second
+    // footer.
     let layout = #""sections": { "rows": [7], "header": 300, "footer": 300 }"#
     let offsets: [Double] = [1240, 2100]
     for offset in offsets {
