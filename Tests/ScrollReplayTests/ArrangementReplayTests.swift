@@ -49,8 +49,8 @@ struct ArrangementReplayTests {
         guard number == 18 || number == 36, let anchor,
           let rect = replay.scene.rect(ofItem: anchor.index, in: 0, zoomScale: 1)
         else { continue }
-        // Between the frames the fling has gone on as it would have; the rest is that what is seen has not moved. A
-        // line that the fling has carried over the edge is not held any more.
+        // Between the frames the fling moves on as without the resize; otherwise visible lines keep their positions. A
+        // line that the fling has carried over the edge is not anchored.
         let place = rect.minY - replay.scroller.contentOffset.y
         let moved = anchor.position.points - place
         if place >= 0 { #expect(moved >= 0 && moved < max(1, velocity / 50), "frame \(number), from \(offset)") }
@@ -58,7 +58,7 @@ struct ArrangementReplayTests {
     }
   }
 
-  /// Of each row that is seen, how far its end lies from the viewport's start, or from its end.
+  /// The distance of each visible row's end from the viewport's start, or from its end.
   private func ends(in replay: ScenarioReplay, fromEnd: Bool) -> [Int: Double] {
     var ends: [Int: Double] = [:]
     let area = replay.scroller.area
@@ -76,7 +76,7 @@ struct ArrangementReplayTests {
     let scenario = try scenario(
       ##""direction": "reverse", "layout": { "\##(layout)": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
       extra: keepsEnd ? ##", "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } }"## : "")
-    // Content that rests at its end is kept there by the scroll view; other content keeps its offset.
+    // The scroll view keeps content that rests at its end there; other content keeps its offset.
     let jump = Stage.scroll(to: 1500, .align, anchor: .center, isAnimated: false)
     for size in [Size(width: 844, height: 390), Size(width: 250, height: 500), Size(width: 700, height: 900)] {
       var replay = Replay(
@@ -134,7 +134,7 @@ struct ArrangementReplayTests {
         let rect = try #require(replay.scene.rect(ofItem: row, in: 0, zoomScale: 1))
         let column = [(0.0, 100.0), (110, 135), (255, 135)][lanes[row]]
         #expect(rect.minX == column.0 && rect.width == column.1, "\(layout) \(row)")
-        // From right to left the same columns lie behind a mirror.
+        // In right-to-left layout the same columns are mirrored.
         let mirrored = LayoutDirection.rightToLeft.rect(rect, in: 390)
         #expect(mirrored.minX == 390 - column.0 - column.1 && mirrored.size == rect.size)
       }

@@ -21,7 +21,7 @@ struct CompanyReplayTests {
     { "viewport": { "width": 390, "height": 800 }, "size": { "width": 390, "height": 3000 }, "child": { "y": 100 } }
     """
 
-  /// A finger that goes up by 200 pt from y = 300 in 40 ms and lets go.
+  /// A finger that moves up by 200 pt from y = 300 in 40 ms and is lifted.
   private func trace(x: Double = 100) throws -> GestureTrace {
     var text = "time_us,event,pointer,x,y\n0,down,1,\(x),300\n"
     for step in 1...5 { text += "\(step * 8000),move,1,\(x),\(300 - step * 40)\n" }
@@ -98,9 +98,9 @@ struct CompanyReplayTests {
     var replay = Replay(of: script, in: try scenario(#""nesting": { "ancestors": [\#(page)] }"#))
     let recording = try replay.run()
     let last = try #require(recording.frames.last)
-    // 300 pt are seen of 500: the rect's end lies at the viewport's.
+    // The viewport shows 300 pt of 500: the rect's end is at the viewport's end.
     #expect(last.contentOffset.y == 200)
-    // In the page it lies from 1250 to 1300.
+    // In page coordinates the rect is from 1250 to 1300.
     #expect(recording.others(in: last).first?.contentOffset.y == 500)
   }
 }

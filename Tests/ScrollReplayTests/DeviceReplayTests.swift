@@ -40,7 +40,7 @@ struct DeviceReplayTests {
     let ended = try recording(
       scenario(#""behavior": { "keyboard": { "motion": "webkit-ios" } }"#),
       "0,key,,ArrowDown down\n1000000,resize,,200x400\n")
-    // Half of 1000 points a second squared for a second, and v/ω behind.
+    // Half of 1000 points a second squared for a second, and v/ω after that.
     let rest = 500 + 1000 / 109.0.squareRoot()
     #expect(((ended.frames.last?.contentOffset.y ?? 0) - rest).magnitude < 1e-6)
   }
@@ -81,7 +81,7 @@ struct DeviceReplayTests {
       let offsets = recording.frames.map(\.contentOffset.y)
       return (offsets.min() ?? 0, offsets.max() ?? 0)
     }
-    // A turn is 200 points. The band of 400 points yields 400 · 0.55 · 200 / (0.55 · 200 + 400) = 44000/510.
+    // A turn is 200 points. The rubber band of 400 points yields 400 · 0.55 · 200 / (0.55 · 200 + 400) = 44000/510.
     let stretch = 44_000.0 / 510
     let turns = "0,crown,0.5,\n20000,crown,0.5,\n"
     let up = try recording(scenario(crown), turns, framesPerSecond: rate)
@@ -91,10 +91,10 @@ struct DeviceReplayTests {
     let down = try recording(
       scenario(crown), "0,crown,-18,\n1000000,crown,-0.5,\n1020000,crown,-0.5,\n", framesPerSecond: rate)
     #expect((far(down).greatest - 3600 - stretch).magnitude < 1e-9 && down.frames.last?.contentOffset.y == 3600)
-    // Turned back by as much before it stands still, the crown has led nowhere; by a tenth of a turn more, 20 points.
+    // Turns back by as much before rest cancel out; a tenth of a turn more moves 20 points.
     let back = try recording(scenario(#""crown": {}"#), turns + "40000,crown,-1.1,\n", framesPerSecond: rate)
     #expect((back.frames.last?.contentOffset.y ?? 0) - 20 < 1e-9 && far(back).least < -80)
-    // Content that does not bounce stays, and what is turned there is lost.
+    // Content that does not bounce stays, and turns past the end are lost.
     let rigid = try recording(
       scenario(#""crown": {}, "behavior": { "bounces": false }"#), turns + "40000,crown,-0.1,\n", framesPerSecond: rate)
     #expect(far(rigid).least == 0 && rigid.frames.last?.contentOffset.y == 20)
@@ -137,7 +137,7 @@ struct DeviceReplayTests {
       """
     let list = try recording(rows, "0,focus,,item=90\n")
     let frame = try #require(list.frames.last)
-    // It ends at the end of the viewport, or a little before it where rows turned out shorter on the way.
+    // The row ends at the end of the viewport, or slightly before it if rows turned out shorter.
     #expect(frame.visibleItems.contains(90) && frame.visibleItems.upperBound <= 92 && frame.phase == .idle)
   }
 
@@ -171,11 +171,11 @@ struct DeviceReplayTests {
       events(in: recording) == [.keyboardWillHide, .keyboardDidHide, .keyboardWillShow, .keyboardDidShow])
     let last = try #require(recording.frames.last)
     #expect(Array(recording.values[last.values]) == [FrameValue(.keyboardHeight, 0, 150)])
-    // The caret ends at 3950: 250 points of the viewport are left for it.
+    // The caret ends at 3950; the keyboard leaves 250 points of the viewport.
     #expect(last.contentOffset.y == 3700)
   }
 
-  /// The scenario's insets are bars where nothing else is said, and the owner's own where there is a safe area.
+  /// Without a safe area the scenario's insets are bars; with one they are the owner's own insets.
   @Test(
     "A keyboard reaches over the safe area, and margins, bars and the refresh stand on it",
     arguments: [

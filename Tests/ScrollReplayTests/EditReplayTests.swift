@@ -8,9 +8,9 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Rows that come, go, move and change while a scroll view moves, at their own times.
+/// Rows that are inserted, removed, moved and resized while a scroll view moves, at their own times.
 struct EditReplayTests {
-  /// Rows of five lengths, in the middle of which the replay begins, on a display of one pixel a point.
+  /// Rows of five lengths; the replay begins in their middle, on a display of one pixel per point.
   static func list(
     count: Int = 2_000, rows: String = "", behavior: String = "{}", axis: Axis = .vertical, extra: String = ""
   ) throws -> Scenario {
@@ -69,8 +69,7 @@ struct EditReplayTests {
 
   @Test("Edits of one instant come before one layout, and between two frames at their own time")
   func editsHaveTheirTime() throws {
-    // At rest in the middle. The finger goes on after the edit: what it moves counts from where the edit left the
-    // content.
+    // At rest in the middle. After the edit the finger moves on; its movement is relative to the adjusted offset.
     let flick = Stage.flick(from: Point(x: 100, y: 500), by: Vector(dx: 0, dy: -200), at: 100)
     let events: [(milliseconds: Double, kind: SceneEvent)] =
       [(0, Self.jump(to: 900))] + flick

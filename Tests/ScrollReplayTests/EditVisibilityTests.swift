@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Which rows are told to come into view while rows are edited")
 struct EditVisibilityTests {
-  /// What is told after the first frame, which shows the rows from 1000 on, each 100 pt.
+  /// The callbacks after the first frame, which shows the rows from 1000 on, each 100 pt.
   private func crossings(_ edits: [SceneEvent.Edit], along axis: Axis) throws -> [ScrollCallback] {
     let scenario = try Stage.scenario(
       """

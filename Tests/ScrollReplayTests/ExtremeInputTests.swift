@@ -8,7 +8,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Input that no hand makes must neither stop the process, nor hang, nor show a number that is none.
+/// Extreme input must not crash the process, hang, or produce a number that is not finite.
 struct ExtremeInputTests {
   private static func scenarios() throws -> [Scenario] {
     [
@@ -24,7 +24,7 @@ struct ExtremeInputTests {
     do {
       recording = try replay.run()
     } catch {
-      // A selection that is held a hair outside the viewport for days glides for days.
+      // A selection held just outside the viewport for days autoscrolls for days.
       guard scenario.configuration.pointerDrag == .selects, case .doesNotComeToRest = error else { throw error }
       return
     }
@@ -134,7 +134,7 @@ struct ExtremeInputTests {
       let trace = GestureTrace(name: "many", events: kinds.map { TraceEvent(time: 7_000_000, kind: $0) })
       let clock = ContinuousClock()
       let time = try clock.measure { try Self.check(trace, in: scenario, comment: "many events") }
-      // A debug build takes half a second; what grows with the square would take hours.
+      // A debug build takes half a second; a quadratic algorithm would take hours.
       #expect(time < .seconds(60))
     }
   }

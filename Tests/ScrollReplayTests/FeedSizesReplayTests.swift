@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Every data set in lists of a thousand to ten million rows: flung, jumped in, flung from its last row.
+/// Every data set in lists of a thousand to ten million rows: flings, a jump, a fling from the last row.
 struct FeedSizesReplayTests {
   private static func scenario(_ dataSet: RowDataSet, count: Int) throws -> Scenario {
     try Stage.scenario(
@@ -40,8 +40,8 @@ struct FeedSizesReplayTests {
     #expect(measures.landing.jumps == 3 && measures.landing.worstError == 0, "\(measures.landing)")
     #expect(measures.thumb.wrongWayFrames == 0 && measures.thumb.endError == 0)
     #expect(recording.frames.allSatisfy { !$0.visibleItems.isEmpty })
-    // A screen of rows of 20 pt or more has 38 at most. Three flights over six screens in all, and a row that is cut at
-    // both ends of each.
+    // A screen of rows of 20 pt or more has at most 38. Three flings over six screens in all, with a cut row at both
+    // ends.
     #expect(replay.counters.rowsMeasured <= 38 * 12)
   }
 }

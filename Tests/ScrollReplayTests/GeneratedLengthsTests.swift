@@ -13,7 +13,8 @@ struct GeneratedLengthsTests {
 
   @Test("TanStack's rows are those of its generator, beginning again after 10,000")
   func tanstack() {
-    // Found by a program of its own in another language: the generator, the words, and Helvetica's widths over 580 pt.
+    // Computed by an independent program in another language: the generator, the words, and Helvetica's widths over 580
+    // pt.
     let dynamic = lengths(.tanstackDynamic, count: 100_000, 0..<10_000)
     #expect(Array(dynamic[..<16]) == [67, 85, 31, 31, 31, 31, 67, 31, 31, 31, 49, 85, 49, 49, 31, 31])
     #expect(dynamic.reduce(0, +) == 426_352)
@@ -32,7 +33,7 @@ struct GeneratedLengthsTests {
     #expect(found == [8266, 17_422, 9388, 4727])
     let chat = GeneratedLengths(.chat, seed: 7, count: 10_000_000)
     #expect([0, 1, 2, 6, 9_999_999].map { chat.length(at: $0).sixtyFourths } == [2816, 50_108, 2816, 68_566, 2816])
-    // The sequence itself: a row takes the first of its two draws.
+    // The reference sequence: a row takes the first of its two draws.
     var generator = SplitMix64(seed: 99)
     let other = GeneratedLengths(.uniform, seed: 99, count: 100)
     for row in 0..<100 {

@@ -7,7 +7,7 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Bars, margins, sizes, directions, dots and refresh as scenarios have them.
+/// Bars, margins, sizes, directions, page dots and refresh controls in scenarios.
 struct GeometryReplayTests {
   private static func page(_ extra: String, height: Int = 3000, width: Int = 390, behavior: String = "{}") throws
     -> Scenario
@@ -179,7 +179,7 @@ struct GeometryReplayTests {
 
   @Test("Cards of 16 to 9 share the width of their container in two columns, whichever way they follow each other")
   func cards() throws {
-    // (1024 - 10) / 2 = 507; 507 / 16 * 9 = 285.1875; a card lies in the middle across its stack.
+    // (1024 - 10) / 2 = 507; 507 / 16 * 9 = 285.1875; a card is centered across its stack.
     let row = try card(.horizontal, Size(width: 1024, height: 768), "")
     #expect(row.rect == Rect(x: 517, y: (768 - 285.1875) / 2, width: 507, height: 285.1875))
     #expect(row.content == Size(width: 40 * 507 + 39 * 10, height: 768))
@@ -279,10 +279,10 @@ struct GeometryReplayTests {
     let mirrored = try Self.variant(of: name, "rtl")
     let suite = try ReplaySuite(directory: Stage.packageRoot.appending(path: "Traces").path)
     var traces = try suite.gestures.map { try GestureTrace(contentsOf: $0.path) }
-    // Nobody has recorded two fingers: their pinches stand in scripts.
+    // No recording has two fingers: pinches are in scripts.
     if name.hasPrefix("zoom") { traces = [GestureTrace(name: "script", events: mapping.script)] }
     for trace in traces {
-      // In points on a grid of 2^-20: there the way from one edge and back is exact.
+      // In points on a grid of 2^-20, on which mirroring twice is exact.
       let points = Self.inPoints(trace, mapping.unitMapping(for: trace.name), mirroredIn: nil)
       let image = Self.inPoints(trace, mapping.unitMapping(for: trace.name), mirroredIn: mapping.viewport.width)
       var (own, other) = (Replay(of: points, in: plain), Replay(of: image, in: mirrored))
@@ -291,7 +291,7 @@ struct GeometryReplayTests {
       #expect(recording.frames.map(\.zoomScale) == reflection.frames.map(\.zoomScale))
       #expect(recording.frames.map(\.velocity) == reflection.frames.map(\.velocity))
       #expect(recording.callbacks == reflection.callbacks)
-      // As a screen shows it: the mirror image.
+      // The mirror image, as on the screen.
       if trace.events.contains(where: { if case .resize = $0.kind { true } else { false } }) { continue }
       for (frame, seen) in zip(recording.frames, reflection.frames) {
         guard let value = reflection.values(in: seen).first(where: { $0.kind == .leftOffset }) else { continue }
@@ -300,7 +300,7 @@ struct GeometryReplayTests {
     }
   }
 
-  /// A scenario of the project for gestures in points, in a language that runs in `direction`.
+  /// A scenario of the project for gestures in points, with layout direction `direction`.
   private static func variant(of name: String, _ direction: String) throws -> Scenario {
     let data = try Data(contentsOf: Stage.packageRoot.appending(path: "Traces/scenarios/\(name).json"))
     var root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -367,7 +367,7 @@ struct GeometryReplayTests {
   @Test("A refresh holds its room until its end, whatever the frame rate", arguments: [30, 60, 120])
   func refresh(framesPerSecond: Int) throws {
     let scenario = try Self.page(#""insets": { "top": 47 }, "refresh": { "threshold": 70, "length": 50 }"#)
-    // Far down and nearly back within one frame: the pull counts all the same.
+    // Far down and nearly back within one frame: the pull triggers the refresh.
     let trace = Stage.trace([
       (0, .down(pointer: 1, at: Point(x: 100, y: 100))),
       (50, .move(pointer: 1, at: Point(x: 100, y: 160), isResampled: false)),

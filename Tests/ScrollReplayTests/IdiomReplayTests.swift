@@ -34,7 +34,7 @@ struct IdiomReplayTests {
     #expect(!shown.callbacks.contains { if case .didChangeIndicatorVisibility = $0 { true } else { false } })
     let phone = try recording(page(#"{ "idiom": "phone" }"#, #""indicators": { \#(style) }"#), flick)
     #expect(phone.frames.contains { $0.indicators.vertical != nil } && !phone.values.isEmpty)
-    // The content moves all the same.
+    // Indicators do not affect the content's motion.
     #expect(shown.frames.last?.contentOffset == phone.frames.last?.contentOffset || style != "")
   }
 
@@ -47,7 +47,7 @@ struct IdiomReplayTests {
       if case .didChangeIndicatorVisibility(.vertical, let isVisible) = callback { isVisible } else { nil }
     }
     #expect(told == (flashes ? [true, false] : []))
-    // 1.5 s, and 0.25 s of fading: frame 105 of 60 a second is the first one without it.
+    // 1.5 s and 0.25 s of fading: at 60 frames a second frame 105 is the first one without the indicator.
     #expect(shown.frames.last?.number == (flashes ? 105 : 0))
   }
 
@@ -108,7 +108,7 @@ struct IdiomReplayTests {
   @Test("View-aligned content goes one item further in a size class that is compact along its axis, else any number")
   func limits() throws {
     let (phone, tablet) = (Size(width: 390, height: 844), Size(width: 1024, height: 768))
-    // The flick would come to rest some 800 points on; a limit of one item ends it at item 1 or 2.
+    // The flick would come to rest some 800 points away; a limit of one item ends it at item 1 or 2.
     #expect(try rest("{}", phone, .horizontal) <= 200)
     #expect(try rest("{}", phone, .vertical) > 500, "a phone upright is regular from top to bottom")
     #expect(try rest("{}", Size(width: 844, height: 390), .vertical) <= 200)

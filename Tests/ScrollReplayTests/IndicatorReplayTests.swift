@@ -32,7 +32,7 @@ struct IndicatorReplayTests {
     let recording = try replay.run()
     var bare = Replay(of: Self.flick, in: try Stage.page())
     let plain = try bare.run()
-    // The way of the content is that of a scroll view without indicators.
+    // The content moves as in a scroll view without indicators.
     let offsets = recording.frames.prefix(plain.frames.count).map(\.contentOffset)
     #expect(offsets == plain.frames.map(\.contentOffset))
     let rest = replay.scroller.phaseStart
@@ -155,14 +155,14 @@ struct IndicatorReplayTests {
     for axis in Axis.allCases {
       #expect(zoomed.scroller.area.offsetRange(along: axis) == plain.scroller.area.offsetRange(along: axis))
     }
-    // And back again: what was divided for the larger content is divided for the smaller one.
+    // Back at scale 1, the division of room for the larger content is that for the smaller one.
     let back = SceneEvent.zoomTo(SceneEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))
     zoomed = Replay(of: Stage.trace([(0, zoom), (2000, back)]), in: scenario)
     zoomed.showAll()
     #expect(zoomed.scroller.area.containerSize == Size(width: 390, height: 844))
   }
 
-  /// Bars that hide, in a scroll view alone and in one that lies in a page.
+  /// Autohiding bars, in a single scroll view and in one inside a page.
   private static func zoomedPage(_ size: Size, _ extra: String, minimum: Double, isNested: Bool) throws -> Scenario {
     let page = #""viewport": { "width": 500, "height": 900 }, "size": { "width": 500, "height": 2000 }"#
     return try Stage.scenario(
@@ -284,7 +284,7 @@ struct IndicatorReplayTests {
       offsets[replay.frame.time / 1_000_000] = replay.frame.contentOffset.y
       if replay.frame.time < 600_000_000 { phases.insert(replay.frame.phase) }
     }
-    // 844 - 10 points a page: at 0, 0.5 and 0.55 s.
+    // 834 points per page (844 - 10): at 0, 0.5 and 0.55 s.
     for (time, offset) in offsets {
       #expect(offset == (time < 500 ? 834 : time < 550 ? 1668 : 2502), "\(time) ms")
     }
@@ -315,7 +315,7 @@ struct IndicatorReplayTests {
     #expect(frames.plainAgainst > 10)
   }
 
-  /// What a frame shows of rows and thumbs.
+  /// The rows and thumbs of a frame.
   private struct Sight {
     var rows: [Int: Double]
     var start: Double
@@ -331,8 +331,8 @@ struct IndicatorReplayTests {
       isInside = replay.scroller.area.offsetRange(along: .vertical).contains(replay.scroller.contentOffset.y)
     }
 
-    /// How far the content has moved, forwards where positive, as a row shows it that is still there; `nil` in
-    /// overscroll, where thumbs shrink, and where no row is left.
+    /// The content's movement, positive forwards, from a row visible in both frames. `nil` in overscroll, where thumbs
+    /// shrink, or if no row remains.
     func movement(since last: Sight) -> Double? {
       guard isInside, last.isInside, let row = rows.keys.first(where: { last.rows[$0] != nil }),
         let before = last.rows[row], let after = rows[row], (before - after).magnitude > 1e-9

@@ -8,8 +8,7 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Jumps to rows, near and far, animated or not, while rows are measured and edited: where they land, and what they
-/// cost.
+/// Jumps to rows, near and far, animated or not, while rows are measured and edited: landing positions and costs.
 struct JumpReplayTests {
   private typealias Target = SceneEvent.ScrollTo.Target
 
@@ -22,7 +21,7 @@ struct JumpReplayTests {
         anchor: fraction.map { UnitPoint(x: 0, y: $0) }, isAnimated: isAnimated))
   }
 
-  /// How far the row of that number is from where it was asked for, as far as the content reaches.
+  /// The distance of the row `number` from its requested position, limited by the content's ends.
   private static func landingError(of number: Int, at fraction: Double, in replay: ScenarioReplay) throws -> Double {
     let area = replay.scroller.area
     let row = try #require(replay.scene.item(withIdentity: number, in: 0))
@@ -113,7 +112,7 @@ struct JumpReplayTests {
       { "summary": "A list.", "viewport": { "width": 400, "height": 500 },
         "content": { "rows": { "count": 20000, "estimate": 30, "lengths": { "pattern": [\(lengths.joined(separator: ", "))] }\(layout) } } }
       """)
-    // From row to row, each far away, and edits of others meanwhile.
+    // Jumps between distant rows, with edits of other rows meanwhile.
     var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, EditReplayTests.jump(to: 10_000))]
     var time = 20.0
     for jump in 0..<4 {
@@ -134,7 +133,7 @@ struct JumpReplayTests {
     let landing = try #require(replay.measures?.landing)
     #expect(landing.jumps == 5 && landing.interrupted == 0)
     #expect(landing.worstError == 0, "in 64ths")
-    // Each jump measures a few screens, and not the thousands of rows between.
+    // Each jump measures a few screens, not the thousands of rows between.
     #expect(replay.counters.rowsMeasured < 5 * 3 * 500)
   }
 
@@ -149,7 +148,7 @@ struct JumpReplayTests {
       let before = replay.counters.rowsMeasured
       replay.showAll()
       #expect(try Self.landingError(of: number, at: 0.5, in: replay) == 0)
-      // The shortest five rows in a cycle are 104.75 pt on average: 800 pt hold nine, ten with one that is cut.
+      // The shortest five rows in a cycle average 104.75 pt: 800 pt contain nine, ten with a cut one.
       let screen = 10
       let measured = replay.counters.rowsMeasured - before
       #expect(measured <= (isAnimated ? 2 * screen + 4 : screen + 2), "row \(number): \(measured)")
@@ -176,7 +175,7 @@ struct JumpReplayTests {
     }
     #expect(leaps == 1)
     #expect(fastest < 250)
-    // One motion from rest to rest: it gets faster, and then slower.
+    // One motion from rest to rest: it speeds up, then slows down.
     let peak = velocities.indices.max { velocities[$0] < velocities[$1] } ?? 0
     #expect(velocities.count > 20)
     #expect(zip(velocities[..<peak], velocities[1...]).allSatisfy { $0 < $1 })
@@ -184,8 +183,8 @@ struct JumpReplayTests {
     #expect(try Self.landingError(of: 600_000, at: 0, in: replay) == 0)
   }
 
-  /// A screen of the list: the shortest five rows in a cycle are 104.75 pt on average, so 800 pt hold nine, ten with
-  /// one that is cut.
+  /// The rows of a screen: the shortest five rows in a cycle average 104.75 pt. So 800 pt contain nine, ten with a cut
+  /// one.
   private static let screen = 10
 
   @Test(
@@ -203,7 +202,7 @@ struct JumpReplayTests {
         replay.show(until: 10)
         let before = replay.counters.rowsMeasured
         replay.show(until: 2_900)
-        // The target's screen and two viewports before it, of which the last two rows may be cut.
+        // The target's screen and two viewports before it; the last two rows may be cut.
         #expect(replay.counters.rowsMeasured - before <= 3 * Self.screen + 6, "\(target) of \(count)")
         #expect(replay.scroller.phase == .idle)
         if case .id(let number) = target {
@@ -212,7 +211,7 @@ struct JumpReplayTests {
           #expect(replay.scroller.contentOffset.y == replay.scroller.area.offsetRange(along: .vertical).upperBound)
         }
         replay.showAll()
-        // The way back ends among rows that are known.
+        // The return ends among measured rows.
         #expect(replay.counters.rowsMeasured - before <= 5 * Self.screen + 12)
         #expect(replay.scroller.contentOffset.y == 0)
       }
@@ -244,7 +243,7 @@ struct JumpReplayTests {
   func documentKeys(isForceBased: Bool) throws {
     let behavior = isForceBased ? "{ \"keyboard\": { \"motion\": \"webkit-ios\" } }" : "{}"
     for (count, first) in [(300, 0), (5_000, 0), (5_000, 2_500)] {
-      // The rows at the end are longer than those at the start.
+      // Rows at the end are longer than those at the start.
       var replay = Replay(
         of: Stage.trace([
           (0, EditReplayTests.jump(to: first)), (40, .key(KeyInput(KeyPress(.end)))),

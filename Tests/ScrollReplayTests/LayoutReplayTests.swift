@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Content that is laid out, replayed")
 struct LayoutReplayTests {
-  /// A page as wide as the frame, half as high as that is wide and 900 more; what the test adds.
+  /// A page as wide as the frame, whose height is half its width plus 900, and the views that the test adds.
   private func scenario(_ views: String = "", _ constraints: String = "", extra: String = "") throws -> Scenario {
     try Stage.scenario(
       """
@@ -92,7 +92,7 @@ struct LayoutReplayTests {
     #expect(recording.frames.first.map(places) == [200, 770, 50])
     let moved = try #require(recording.frames.last { $0.time < 200_000_000 })
     #expect(places(moved) == [80, 770, 0])
-    // Half as wide as 300 is high 150; the offset stays.
+    // Half of width 300 is height 150; the offset is unchanged.
     #expect(recording.frames.last.map(places) == [30, 370, 0])
   }
 
@@ -122,7 +122,7 @@ struct LayoutReplayTests {
     }
   }
 
-  /// A layout that is as wide as its frame and three times as high, whose badge lies at its top.
+  /// A layout as wide as its frame and three times as high, with a badge at its top.
   private static let tall = """
     { "views": [{ "name": "page" }, { "name": "badge", "size": { "width": 20, "height": 10 } }],
       "constraints": ["page.top == content.top", "page.leading == content.leading", "page.trailing == content.trailing",

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Content that is laid out, zoomed")
 struct LayoutZoomReplayTests {
-  /// A page as wide as the frame, half as high as that is wide and 900 more, with what floats and what sticks.
+  /// A page as wide as the frame, whose height is half its width plus 900, with floating and sticky views.
   private func scenario(extra: String = "") throws -> Scenario {
     try Stage.scenario(
       """
@@ -81,8 +81,8 @@ struct LayoutZoomReplayTests {
     #expect(laid.scroller.zoomScale > 1.5)
   }
 
-  /// On the screen, by hand: what scrolls is at z·y - o; what floats where it floats; what sticks at the edge until its
-  /// own place comes.
+  /// Positions on the screen, computed by hand. A scrolling view is at z·y - o, a floating one keeps its position. A
+  /// sticky one stays at the edge until its own position is reached.
   @Test(
     "What scrolls is scaled, what floats stays, and what sticks stays until its place comes",
     arguments: [0.25, 0.5, 1, 2, 3.3, 4])
@@ -119,8 +119,8 @@ struct LayoutZoomReplayTests {
     let recording = try replay.run()
     let frame = try #require(recording.frames.last)
     let x = recording.values(in: frame).filter { $0.kind == .viewX }.map(\.value)
-    // The content begins at the right: 400 points of 800 lie to the left of the screen. `rest` begins 10 from the right
-    // end of 400.
+    // The content begins at the right: 400 of 800 points are left of the screen. `rest` begins 10 points before the
+    // right end of 400.
     #expect(try #require(x.first) == 380.0)
   }
 }

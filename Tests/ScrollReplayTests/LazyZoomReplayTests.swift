@@ -9,13 +9,13 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Rows that are zoomed: they are laid out as long as they are, and shown as much longer.
+/// Zoomed rows: laid out at their own length, displayed at the scaled length.
 @Suite("Rows, zoomed")
 struct LazyZoomReplayTests {
-  /// What the project's own scripts do with two fingers and with a trackpad, and taps and a program.
+  /// The project's scripts of pinches with two fingers and a trackpad, and taps with programmatic zooms.
   static let scripts = ["zoom-photo", "zoom-trackpad", "taps"]
 
-  /// Taps, and zooms by a program about places that can be seen; a finger stops one, and a program another.
+  /// Taps, and programmatic zooms about visible points; a finger interrupts one, a program another.
   private static let taps: [(milliseconds: Double, kind: SceneEvent)] = {
     func zoom(_ target: SceneEvent.ZoomTo.Target) -> SceneEvent {
       .zoomTo(SceneEvent.ZoomTo(target: target, isAnimated: true))
@@ -40,7 +40,7 @@ struct LazyZoomReplayTests {
 
   private static let zoom = #""axes": "both", "displayScale": 16, "zoom": { "minimum": 0.5, "maximum": 3 }"#
 
-  /// Insets are points of the screen at every scale, and so is where headers and footers stay.
+  /// Insets are points of the screen at every scale, and so are the positions of pinned headers and footers.
   @Test("Zoomed headers and footers stay beside the insets", arguments: [0.5, 1, 2])
   func pinned(scale: Double) throws {
     let scenario = try Stage.scenario(
@@ -62,7 +62,7 @@ struct LazyZoomReplayTests {
     #expect(try value(.pinnedHeaderLength) == 32 * scale)
     let end = try value(.pinnedFooterStart) + value(.pinnedFooterLength)
     #expect((end - 761).magnitude <= scale / 32)
-    // What is scrolled to lies below the header.
+    // The scrolled-to row is below the header.
     #expect((try #require(replay.rowsOnScreen[4]) - (97 + 32 * scale)).magnitude <= scale / 32)
   }
 
@@ -97,7 +97,7 @@ struct LazyZoomReplayTests {
       """)
   }
 
-  /// What a frame shows.
+  /// The visible state of a frame.
   private struct Step: Equatable {
     let number: Int
     let offset: Point
@@ -108,7 +108,7 @@ struct LazyZoomReplayTests {
     let rows: [Int: Double]
     let isFlinging: Bool
 
-    /// All but what only rows have.
+    /// Whether all values agree except those that only rows have.
     func isAsPlain(_ other: Step) -> Bool {
       number == other.number && offset == other.offset && velocity == other.velocity && scale == other.scale
         && phase == other.phase && size == other.size
@@ -145,12 +145,12 @@ struct LazyZoomReplayTests {
       #expect(now.isAsPlain(expected), "\(now) instead of \(expected)")
     }
     #expect(Set(seen.map(\.scale)).count > 40)
-    // What is seen is all there is to be seen: the rows of the stretch that the viewport shows at scale 1.
+    // Exactly the rows in the viewport's range at scale 1 are visible.
     for step in seen {
       let first = Int((step.offset.y / step.scale / 43.25).rounded(.down))
       let last = Int(((step.offset.y + 844) / step.scale / 43.25).rounded(.up))
       let expected = Set(max(0, first)..<min(80, max(0, last)))
-      // A row that is seen by less than a 64th of a point may be left out, or in.
+      // Rows visible by less than a 64th of a point may be included or not.
       #expect(expected.symmetricDifference(step.rows.keys).count <= 2, "frame \(step.number)")
       for (row, place) in step.rows {
         #expect(abs(place - (Double(row) * 43.25 * step.scale - step.offset.y)) < 1e-9)
@@ -160,7 +160,7 @@ struct LazyZoomReplayTests {
 
   private static let lengths = #""lengths": { "pattern": [300, 20, 45, 90, 12, 500, 33.5, 61, 250, 8] }"#
 
-  /// Rows of very different lengths, around row 200 of 400; and in the chat's order, at its end.
+  /// Rows of very different lengths, around row 200 of 400; in chat order, at the end.
   private static let lists: KeyValuePairs<String, (rows: String, start: Int, align: Double)> = [
     "a list": (#""count": 400, \#(lengths), "spacing": 6"#, 200, 0),
     "its beginning": (#""count": 400, \#(lengths)"#, 0, 0),
@@ -189,7 +189,7 @@ struct LazyZoomReplayTests {
       #expect(known.count == learned.count, "\(script)")
       for (seen, expected) in zip(learned, known) {
         #expect(seen.scale == expected.scale && seen.phase == expected.phase, "\(script), frame \(seen.number)")
-        // Content comes to rest on a pixel, and offsets from an estimated start have theirs elsewhere.
+        // Content rests on a pixel, and offsets from an estimated start have their pixels elsewhere.
         for (row, place) in expected.rows {
           guard let now = seen.rows[row] else { continue }
           #expect(abs(place - now) < 0.25, "\(script), frame \(seen.number), row \(row)")

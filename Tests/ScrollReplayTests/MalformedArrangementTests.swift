@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// One fault each. What the messages have to say was written down before any run.
+/// One fault per case. The expected messages were written down before any run.
 @Suite("Malformed grids, lanes and sections in scenarios")
 struct MalformedArrangementTests {
   private static func message(_ keys: String, lengths: String = ##"{ "fixed": 44 }"##) -> String? {
@@ -20,7 +20,7 @@ struct MalformedArrangementTests {
     }
   }
 
-  /// Keys of `content.rows`, and what is said of them behind `content.rows.`.
+  /// Keys of `content.rows`, and the message behind `content.rows.`.
   static let table: [(String, String)] = [
     (##""layout": {}"##, "layout: expected exactly one of the keys grid, lanes, found an object of 0"),
     (##""layout": { "grid": {} }"##, "layout.grid.columns: expected a value, found nothing"),

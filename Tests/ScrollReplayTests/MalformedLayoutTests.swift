@@ -2,10 +2,10 @@ import Testing
 
 @testable import ScrollReplay
 
-/// One fault each. What the messages have to say was written down before any run.
+/// One fault per case. The expected messages were written down before any run.
 @Suite("Malformed layouts in scenarios")
 struct MalformedLayoutTests {
-  /// A scenario whose content is laid out; what is under test stands on the line 4.
+  /// A scenario with layout content; the tested part is on line 4.
   private static func message(_ layout: String, extra: String = "") -> String? {
     do {
       _ = try Stage.scenario(
@@ -23,11 +23,11 @@ struct MalformedLayoutTests {
   }
 
   private static let label = ##""views": [{ "name": "label", "intrinsicSize": { "width": 100, "height": 20 } }]"##
-  /// All that a label needs to define the content, but for its bottom.
+  /// A label that defines the content except for its bottom.
   private static let open =
     ##""label.top == content.top", "label.leading == content.leading", "label.trailing == content.trailing""##
 
-  /// A constraint as text, and what is said of it.
+  /// A constraint as text, and its message.
   static let constraints: [(String, String)] = [
     ("label.top = content.top", ##"==, <= or >= at character 11 of "label.top = content.top", found "= content.top""##),
     ("label.top ==", ##"a number from 0 to 1000000 at character 13 of "label.top ==", found the end"##),
@@ -88,7 +88,7 @@ struct MalformedLayoutTests {
     #expect(found.hasSuffix(##"at character 7 of "label.baseline == content.top", found "baseline == content.top""##))
   }
 
-  /// A layout, and what is said of it.
+  /// A layout, and its message.
   static let layouts: [(String, String)] = [
     (
       ##"{ "view": [] }"##,

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// What is around scroll views that lie in each other, and pages that turn by themselves.
+/// Accessories of nested scroll views, and pages with a timer.
 @Suite("Replays of nested surroundings")
 struct NestedSurroundingsReplayTests {
   @Test(
@@ -38,7 +38,7 @@ struct NestedSurroundingsReplayTests {
     }
   }
 
-  /// A list of 900 points in a page of 2400, 300 points down, with more members.
+  /// A list of 900 points in a page of 2400, at 300 points, with additional members.
   private static func scenario(_ members: String, handOver: String = "at-begin", page: Double = 0) throws -> Scenario {
     try Stage.scenario(
       """
@@ -51,12 +51,12 @@ struct NestedSurroundingsReplayTests {
       """)
   }
 
-  /// Where the page is in each frame.
+  /// The page's offset in each frame.
   private static func pages(_ recording: Recording) -> [Double] {
     recording.frames.map { recording.others(in: $0).first?.contentOffset.y ?? .nan }
   }
 
-  /// A finger that goes down from `start` in steps of 16 ms, stays and lets go.
+  /// A finger that is pressed at `start`, moves in steps of 16 ms, stays and is lifted.
   private static func pull(from start: Double, by way: Double) -> [(milliseconds: Double, kind: SceneEvent)] {
     let place = { (share: Double) in Point(x: 100, y: start + way * share) }
     return [(0, .down(pointer: 1, at: place(0)))]
@@ -102,10 +102,10 @@ struct NestedSurroundingsReplayTests {
     let recording = try replay.run()
     let pages = Self.pages(recording)
     #expect(recording.frames.allSatisfy { $0.contentOffset.y == 0 })
-    // 350 points less the slop of 10: 844 · 0.55 · 340 / (0.55 · 340 + 844) = 157828/1031.
+    // 350 points minus the slop of 10: 844 · 0.55 · 340 / (0.55 · 340 + 844) = 157828/1031.
     #expect(((pages.min() ?? 0) + 157_828.0 / 1031).magnitude < 1e-9)
     #expect(pages.contains(-50) && pages.last == 0)
-    // A list that is not at its top goes there, and is pulled itself where movement does not go on.
+    // A list that is not at its top scrolls there first, and is pulled itself without a hand-off.
     let scrolled = try Self.scenario(#""refresh": { "level": 1, "threshold": 70, "length": 50 }"#)
     let events: [(milliseconds: Double, kind: SceneEvent)] = [
       (0, .scrollTo(SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 5)), isAnimated: false)))
@@ -171,7 +171,7 @@ struct NestedSurroundingsReplayTests {
     var replay = Replay(of: Stage.trace(events), in: scenario)
     let recording = try replay.run()
     let (own, page) = (try #require(recording.frames.last?.contentOffset.y), try #require(Self.pages(recording).last))
-    // 844 − 336: what the keyboard leaves of the screen.
+    // 844 − 336: the part of the screen above the keyboard.
     #expect(300 + field.maxY - own - page <= 508 && field.maxY - own <= 300 && page > 0)
     #expect(
       replay.scene.views[1].area.contentInsets.bottom == 336 && replay.scene.views[0].area.contentInsets.bottom == 0)
@@ -188,7 +188,7 @@ struct NestedSurroundingsReplayTests {
     #expect(replay.scene.views[1].area.contentInsets.bottom == 336)
   }
 
-  /// A list between the pages of a pager, from `top` on, and the same list alone.
+  /// A list between the pages of a pager, at `top`, and the same list alone.
   private static func pager(top: Double, height: Double, isNested: Bool) throws -> Scenario {
     let pages = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 1170, "height": 844 }"#
     let nesting =
@@ -232,7 +232,7 @@ struct NestedSurroundingsReplayTests {
     #expect(replay.scene.views[1].area.contentInsets.bottom == 0)
     let offset = try #require(recording.frames.last).contentOffset.y
     #expect(top + 740 - offset <= min(508, top + height - 20))
-    // It is dismissed by a drag down to the bottom of the screen.
+    // A drag to the bottom of the screen dismisses the keyboard.
     let events = Self.typing + Self.pull(from: 300, by: 540).map { ($0.milliseconds + 2000, $0.kind) }
     var dismissed = Replay(of: Stage.trace(events), in: try Self.pager(top: top, height: height, isNested: true))
     _ = try dismissed.run()
@@ -251,7 +251,7 @@ struct NestedSurroundingsReplayTests {
     var replay = Replay(of: trace, in: scenario)
     let recording = try replay.run()
     #expect(replay.scene.views[0].area.containerSize.width == 375)
-    // A third of the content is seen: 50 of the track's 200 points are a quarter of the way.
+    // A third of the content is visible: 50 of the track's 200 points are a quarter of the range.
     #expect(recording.frames.contains { abs($0.contentOffset.y - 150) < 1 })
     #expect(recording.frames.last?.contentOffset.y == 600 && Self.pages(recording).allSatisfy { $0 == page })
   }
@@ -280,8 +280,8 @@ struct NestedSurroundingsReplayTests {
       return (pages, Array(recording.values(in: last)), last.contentOffset.x)
     }
     let slow = try run(30)
-    // 1 at 0.5 s, which stands still from 2 to 2.4 s; 2 at 2.9, 3 at 4.9; a tap back at 6, which waits from 6.5 to 7; 3
-    // at 8.5, 0 at 10.5, 1 at 11.
+    // Page 1 at 0.5 s; the timer pauses from 2 to 2.4 s. Page 2 at 2.9, 3 at 4.9; a tap back at 6, and a pause from 6.5
+    // to 7. Page 3 at 8.5, 0 at 10.5, 1 at 11.
     #expect(slow.pages == [1, 2, 3, 2, 3, 0, 1] && slow.offset == 390)
     let progress = try #require(slow.last.first { $0.kind == .pageControlProgress })
     #expect(progress.index == 1 && progress.value == 0.5)
@@ -291,7 +291,7 @@ struct NestedSurroundingsReplayTests {
     }
   }
 
-  /// A carousel of four pages in a page that can be scrolled.
+  /// A carousel of four pages in a scrollable page.
   private static func carousel(isNested: Bool) throws -> Scenario {
     let page = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 }"#
     return try Stage.scenario(

@@ -7,7 +7,7 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Where rows lie in the cells of a grid, and across a stack.
+/// The positions of rows in the cells of a grid, and across a stack.
 struct RowPlaceReplayTests {
   private static func replay(
     _ keys: String, behavior: String = "{}", events: [(milliseconds: Double, kind: SceneEvent)] = [(0, .stop)]
@@ -39,7 +39,7 @@ struct RowPlaceReplayTests {
         #expect(replay.scroller.area.contentSize.width == width)
         for (row, length) in [700.0, 520, 900, 240].enumerated() {
           let rect = try Self.rect(row, in: replay)
-          // Longer ones are cut at both sides as they lie.
+          // Longer rows are cut at both sides, at their alignment.
           #expect(rect.minX == max(0, (width - length) * fraction), "\(alignment) \(axes) \(row)")
           #expect(rect.width == min(width, length), "\(alignment) \(axes) \(row)")
         }
@@ -75,7 +75,7 @@ struct RowPlaceReplayTests {
     for (anchor, offset) in [(0.0, 310.0), (0.5, 310), (1, 300)] {
       let scroll = Stage.scroll(to: 103, .align, anchor: UnitPoint(x: anchor, y: 0), isAnimated: false)
       let replay = try Self.replay(keys, behavior: ##"{ "axes": "both" }"##, events: [(0, .stop), (50, scroll)])
-      // Row 103 lies from 460 to 700 of 700 points, and 400 are seen.
+      // Row 103 is from 460 to 700 of 700 points; 400 are visible.
       #expect(replay.scroller.contentOffset.x == min(300, offset), "\(anchor)")
       #expect(replay.rowsOnScreen[103] == 0)
     }
@@ -136,8 +136,7 @@ struct RowPlaceReplayTests {
       ##""direction": "reverse", "layout": { "grid": { \##(Self.grid) } }, "across": { "lengths": [50, 120] }"##,
       behavior: ##"{ "scrollAnchor": { "x": 0.5, "y": 1 } }"##)
     let end = replay.scroller.area.contentSize.height
-    // The first line is the last 100 points: its first row lies at their start, as it lies at the end in a list that is
-    // not.
+    // The first line is the last 100 points. Its first row is at their start, mirrored from the end in a forward list.
     #expect(try Self.rect(0, in: replay) == Rect(x: 70, y: end - 100, width: 50, height: 40))
     #expect(try Self.rect(2, in: replay) == Rect(x: 315, y: end - 60, width: 50, height: 60))
   }

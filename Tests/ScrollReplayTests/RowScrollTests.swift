@@ -9,11 +9,11 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Scrolling to rows of text whose lengths become known on the way, and keeping them in their places.
+/// Scrolling to rows of text whose lengths become known during the scroll, and anchoring them.
 struct RowScrollTests {
   private typealias Policy = SceneEvent.ScrollTo.Policy
 
-  /// Where the row begins and ends in the part of the viewport that the insets leave, in points.
+  /// The start and end of the row in the uncovered viewport, in points.
   private static func place(of row: Int, in replay: ScenarioReplay) throws -> (
     start: Double, end: Double, window: Double
   ) {
@@ -96,7 +96,7 @@ struct RowScrollTests {
     replay.showAll()
     #expect(replay.frame.visibleItems.upperBound < 1000)
 
-    // A finger that is down has the say; when it leaves, nothing is left of the wish.
+    // A finger takes precedence; after it lifts, the request is gone.
     let touch = Stage.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 4), at: 50)
     var caught = Replay(
       of: Stage.trace([(0, Stage.scroll(to: 2000, .minimal, isAnimated: true))] + touch), in: try Stage.feed(rows: 5000)
@@ -111,7 +111,7 @@ struct RowScrollTests {
   @Test("Every row that stays visible moves by what was scrolled and by nothing else", arguments: 0..<6)
   func anchorDrift(seed: Int) throws {
     var configuration = ScrollConfiguration()
-    // As fine as lengths are, so that rests are rounded alike wherever the content begins.
+    // As fine as lengths, so that rests are rounded alike for any start of the content.
     configuration.displayScale = 64
     let feed = try Stage.feed(rows: 100_000).behaving(configuration)
     let page = try Stage.page(height: 1e7).behaving(configuration)
@@ -256,7 +256,7 @@ struct RowScrollTests {
       let anchor = try #require(replay.frame.anchor)
       replay.show(try #require(replay.nextFrame))
       #expect(replay.scroller.phase == phase)
-      // What is left of the frame moves it by a frame's way at most.
+      // The rest of the frame moves the row by at most one frame's movement.
       let place = try #require(replay.rowsOnScreen[anchor.index])
       #expect(abs(place - (before[anchor.index] ?? 0)) < 80)
       replay.showAll()
@@ -266,7 +266,7 @@ struct RowScrollTests {
 }
 
 extension Scenario {
-  /// The same scenario with another behaviour.
+  /// The same scenario with another configuration.
   func behaving(_ configuration: ScrollConfiguration) -> Scenario {
     Scenario(
       name: name, summary: summary, framesPerSecond: framesPerSecond, viewport: viewport, insets: insets,

@@ -25,11 +25,11 @@ struct RowsInViewTests {
       // 10^6 pt of 1/64 pt each.
       (#""lengths": { "fixed": 0.015625 }"#, wide, 64_000_002),
       (#""lengths": { "pattern": [0.015625] }"#, wide, 64_000_002),
-      // Rows without length never fill the viewport: all are in view.
+      // Rows of zero length never fill the viewport: all are in view.
       (#""lengths": { "fixed": 0 }"#, #"{ "width": 100, "height": 1 }"#, 2_147_483_647),
-      // 10^6 pt and 2 · 10^6 of overscan, 8 pt each with their spacing.
+      // 10^6 pt and 2 · 10^6 of overscan, 8 pt each with spacing.
       (#""spacing": 3, "overscan": 1000000, "lengths": { "fixed": 5 }"#, wide, 375_002),
-      // 10,000 lines of 100 pt and two, each of 64 columns.
+      // 10,000 lines of 100 pt and two more, each of 64 columns.
       (
         #""lengths": { "fixed": 100 }, "#
           + #""layout": { "grid": { "columns": [{ "adaptive": { "minimum": 1 } }], "spacing": 0 } }"#,
@@ -68,15 +68,15 @@ struct RowsInViewTests {
   func sections() throws {
     let lengths = #""lengths": { "fixed": 40 }, "#
     for (sections, expected, found) in [
-      // 715,827,882 times two sections of three rows together, and one row.
+      // 715,827,882 times two sections with three rows together, and one more row.
       (#"{ "rows": [1, 2] }"#, "at most 1000000 sections of different numbers of rows", "1431655766"),
-      // Each of the rows brings a header.
+      // Each of the rows has a header.
       (#"{ "rows": 1, "header": 10 }"#, "at most 2147483647 rows, headers and footers", "4294967294"),
     ] {
       let error = #expect(throws: ScenarioError.self) { try Self.scenario(lengths + #""sections": \#(sections)"#) }
       #expect(error?.path == "content.rows.sections.rows" && error?.expected == expected && error?.found == found)
     }
-    // Equal sections are one run: a pattern of equal numbers takes no time at the start.
+    // Equal sections are one run: a pattern of equal numbers costs no time at the start.
     let equal = try Self.scenario(lengths + #""sections": { "rows": [1, 1] }"#)
     let trace = try GestureTrace.parse("time_us,event,detail\n0,stop,\n", file: "g.csv")
     var replay = Replay(of: trace, in: equal)
@@ -103,7 +103,7 @@ struct RowsInViewTests {
       var replay = Replay(of: trace, in: scenario)
       return try #require(replay.run().frames.last).contentSize.height
     }
-    // Unmeasured lines count as long as the mean of measured ones, so that the growth is no row's length.
+    // Unmeasured lines count with the mean of measured ones, so the growth is not a row's length.
     #expect(try (length("edit,insert at=0 count=\(added)") > length("stop,")) == isApplied)
   }
 }

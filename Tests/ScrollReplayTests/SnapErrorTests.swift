@@ -5,9 +5,9 @@ import Testing
 
 @testable import ScrollReplay
 
-/// How far replays end from the places where they should.
+/// The snap errors at the end of replays.
 struct SnapErrorTests {
-  /// Items at 0, 100, 200 and so on, whichever way the content moves.
+  /// Items at 0, 100, 200 and so on, along either axis.
   private struct Hundreds: ScrollTargetBehavior {
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
       for axis in Axis.allCases where context.axes.contains(axis) {
@@ -16,7 +16,7 @@ struct SnapErrorTests {
     }
   }
 
-  /// A plane on which a program puts the content at a place; nothing amends that.
+  /// A plane that a program scrolls to a point; no snap rule amends it.
   private func scenario(axes: String, x: Double, y: Double, inset: Int = 0, behavior: String = "") throws -> Scenario {
     try Stage.scenario(
       """
@@ -43,7 +43,7 @@ struct SnapErrorTests {
 
   @Test("Insets count: items lie at the edge that is free, and nothing lies beyond the ends")
   func insets() throws {
-    // The window begins at 180 in the content.
+    // The uncovered viewport begins at 180 in the content.
     #expect(try errors(in: scenario(axes: "vertical", x: 0, y: 130, inset: 50), Hundreds()) == [20])
     #expect(try errors(in: scenario(axes: "vertical", x: 0, y: 1700), Hundreds()) == [0])
   }

@@ -25,7 +25,7 @@ struct TransitionReplayTests {
     return try replay.run()
   }
 
-  /// The numbers of one kind that each frame shows, by time.
+  /// The values of one kind in each frame, by time.
   private static func values(
     _ kind: FrameValue.Kind, of recording: Recording
   ) -> [Int64: [Int: Double]] {
@@ -74,7 +74,7 @@ struct TransitionReplayTests {
     let recording = try Self.recording(try Self.cards(#"{ "effect": { "opacity": 0, "scale": 0.8 } }"#))
     let transition = ScrollTransition { $0.opacity($1.isIdentity ? 1 : 0).scaleEffect($1.isIdentity ? 1 : 0.8) }
     let (opacities, scales) = (Self.values(.opacity, of: recording), Self.values(.scaleY, of: recording))
-    // A row that nothing is done to shows no numbers but its progress.
+    // A row without an effect has no value but its progress.
     #expect(opacities.values.contains { !$0.isEmpty })
     for frame in recording.frames {
       let offset = frame.contentOffset.x

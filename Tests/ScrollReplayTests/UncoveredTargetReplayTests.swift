@@ -8,14 +8,13 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Rows that the content comes to rest on, beside headers and footers that stay in view.
+/// Snap targets beside pinned headers and footers.
 struct UncoveredTargetReplayTests {
   private static let gestures = [
     "android-sailfish-fling-up-fast-1", "android-sailfish-fling-down-fast-3", "flutter-fling-session-06",
   ]
 
-  /// Headers that are longer than most rows, so that what lies at a viewport's start and what is aligned there are far
-  /// apart.
+  /// Headers longer than most rows, so that the row at a viewport's start and the row aligned there are far apart.
   private static func scenario(
     _ targets: String, pinned: String, layout: String = "", count: Int = 3000, start: Int = 1500
   ) throws -> Scenario {
@@ -32,7 +31,7 @@ struct UncoveredTargetReplayTests {
       files: ["start.csv": "time_us,event,detail\n0,scroll-to,item=\(start) policy=align anchor=0:0 animated=false\n"])
   }
 
-  /// How far the nearest row is from lying at `anchor` of what neither insets nor its section's header and footer
+  /// The distance of the nearest row from `anchor` in the part of the viewport that neither insets nor pinned views
   /// cover.
   private static func error(_ replay: ScenarioReplay, at anchor: Double) throws -> Double {
     let grid = try #require(replay.scene.nodes[0].content.lazy?.layout.base.grid)
@@ -98,7 +97,7 @@ struct UncoveredTargetReplayTests {
         return abs(frame.minY + frame.height * anchor - offset)
       }
       let best = try #require((0..<160).min { distance($0) < distance($1) })
-      // Whoever aligns rows looks at the two before it and the one behind it.
+      // Snapping examines the two rows before the found row and the one behind it.
       #expect((best - 1...best + 2).contains(found), "\(offset): \(found) and \(best)")
     }
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Rows that take time, in replays")
 struct WorkReplayTests {
-  /// A list of rows of 44 pt that are thrown up by a finger.
+  /// A list of rows of 44 pt, flung up by a finger.
   private func replay(_ work: String, rows: String = "", framesPerSecond: Int = 120) throws -> (
     ScenarioReplay, Recording
   ) {
@@ -104,7 +104,7 @@ struct WorkReplayTests {
     let drawn = (0..<3_000).map { costs.cost(of: .make, at: $0, type: .ordinary, isRecycled: false) }
     #expect(drawn == (0..<3_000).map { costs.cost(of: .make, at: $0, type: ItemType(number: 4), isRecycled: false) })
     #expect(Set(drawn) == Set(3...9))
-    // Of seven times alike 3,000 draws have each about 429 times: five standard deviations are 96.
+    // Of seven equally likely times, 3,000 draws give each about 429 times; five standard deviations are 96.
     for time in Int64(3)...9 { #expect(abs(drawn.filter { $0 == time }.count - 429) < 96) }
     #expect(costs.cost(of: .make, at: 0, type: .ordinary, isRecycled: true) == 1)
     #expect((0..<3).map { costs.cost(of: .measure, at: $0, type: .ordinary, isRecycled: false) } == [5, 7, 5])
@@ -121,8 +121,8 @@ struct WorkReplayTests {
     for frame in recording.frames {
       for value in recording.values(in: frame) where value.kind == .blank { blank[frame.number] = value.value }
     }
-    // 50 pt a frame. At the top 500 pt lie ahead, farther down 350, and 3 pt of the row in which that ends; ten frames
-    // go by before what they call for can be seen. When it turns round 150 pt lie ahead until then.
+    // 50 pt a frame. At the top the prefetch distance is 500 pt, farther down 350, plus 3 pt of its last row. Its rows
+    // become visible ten frames later. After the reversal the distance is 150 pt at first.
     var expected: [Int: Double] = [:]
     for (frame, length) in zip(40..., [47.0, 97, 147, 147, 97, 47]) { expected[frame] = length }
     for step in 1...7 { expected[92 + step] = 50 * Double(step) }

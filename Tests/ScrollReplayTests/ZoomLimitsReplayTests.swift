@@ -68,7 +68,7 @@ struct ZoomLimitsReplayTests {
     replay.showAll()
     let after = try #require(replay.rowsOnScreen[40])
     #expect(replay.scroller.zoomScale == scale)
-    // The middle of what the insets leave: (47 + 844 - 34) / 2.
+    // The middle of the uncovered viewport: (47 + 844 - 34) / 2.
     #expect(((after - 428.5) - (before - 428.5) * scale).magnitude < 0.05)
   }
 }

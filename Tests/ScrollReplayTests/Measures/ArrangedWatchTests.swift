@@ -43,8 +43,8 @@ struct ArrangedWatchTests {
 
   @Test("A header that is all that is seen is watched, and so is a footer")
   func supplements() throws {
-    // A section is 300 pt of header, 560 of rows and 300 of footer: these lie in the second header and in the second
-    // footer.
+    // A section has 300 pt of header, 560 of rows and 300 of footer: these viewports are in the second header and in
+    // the second footer.
     let layout = #""sections": { "rows": [7], "header": 300, "footer": 300 }"#
     let offsets: [Double] = [1240, 2100]
     for offset in offsets {
@@ -68,7 +68,7 @@ struct ArrangedWatchTests {
     screen.estimatesEnd = true
     screen.look()
     #expect(screen.frame.visibleItems == 0..<6 && screen.watch.measures.blank.frames == 0)
-    // Rows 4 and 5 begin at 160; without row 5 there are 40 pt of the lane of 150 in 200.
+    // Rows 4 and 5 begin at 160; without row 5, 40 of the viewport's 200 pt are missing in a lane of 150 in 200.
     screen.frame.visibleItems = 0..<5
     screen.look()
     #expect(screen.value(.blank) == 30)
@@ -97,7 +97,7 @@ struct ArrangedWatchTests {
         "content": { "rows": { "count": 4000, "lengths": { "pattern": [120, 210, 90, 160, 260, 75, 140] },
           "layout": { "lanes": { "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] } } } } }
       """)
-    // A jump deals from there; back at the start everything is dealt anew.
+    // A jump assigns lanes from its target; back at the start all rows are reassigned.
     let trace = Stage.trace([
       (0, Stage.scroll(to: 40, .align, anchor: .center, isAnimated: false)),
       (100, .scrollTo(.init(target: .edge(.top), policy: nil, anchor: nil, isAnimated: true))),

@@ -17,7 +17,7 @@ struct LayoutStabilityProbeTests {
     }
     #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift())
     #expect(screen.watch.measures.blank == LazyMeasures.Blank())
-    // Seven frames at most three or four rows each, none of them kept: the most at once are four.
+    // Seven frames with at most three or four rows each, all released afterwards: the maximum is four.
     #expect(screen.watch.measures.items.mostLive == 4)
   }
 
@@ -49,7 +49,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == length - 80)
     let worst = Int(abs(length - 80) * 64)
     #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift(frames: 1, worst: worst))
-    // It is gone with the frame in which it happened.
+    // The value is absent in the next frame.
     screen.scroll(by: 17)
     #expect(screen.look() == 0 && screen.watch.measures.layoutShift.frames == 1)
   }
@@ -73,11 +73,11 @@ struct LayoutStabilityProbeTests {
   func clamped() throws {
     var screen = try WatchedRows(at: 7800)
     screen.look()
-    // Row 0 closes: the content ends 80 pt earlier, and the scroll view stands there.
+    // Row 0 collapses: the content ends 80 pt earlier, and the scroll view is at that end.
     screen.resize(0, to: 0)
     screen.follow(-80)
     #expect(screen.look() == 0)
-    // The last row closes: what is seen stays where it is in the content, and comes down with the end.
+    // The last row collapses: visible rows keep their positions in the content and move down with the end.
     screen.resize(99, to: 0, isTold: true)
     screen.follow(0, moved: -80)
     #expect(screen.look() == 0)
@@ -106,7 +106,7 @@ struct LayoutStabilityProbeTests {
   func edited() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
-    // Row 51 of 50 to 52 grows: 52 makes room for it.
+    // Row 51 of 50 to 52 grows: row 52 makes room for it.
     screen.resize(51, to: 100, isTold: true)
     #expect(screen.look() == 0)
     screen.resize(10, to: 100, isTold: true)
@@ -141,7 +141,7 @@ struct LayoutStabilityProbeTests {
     screen.look()
     screen.insert(2, at: 0)
     #expect(screen.look() == 0)
-    // Elsewhere it may not.
+    // Away from an end this is a layout shift.
     var middle = try WatchedRows(at: 1000)
     middle.look()
     middle.insert(2, at: 0)
@@ -153,7 +153,7 @@ struct LayoutStabilityProbeTests {
     var screen = try WatchedRows(at: 0, spacing: spacing)
     screen.layOut()
     #expect(screen.look() == 0 && screen.watch.measures.blank.frames == 0)
-    // Rows 40 to 42 of 80 pt begin 30 pt before the viewport; the second one is not there.
+    // Rows 40 to 42 of 80 pt begin 30 pt before the viewport; row 41 is missing.
     let step = 80 + spacing
     screen.frame.contentOffset[.vertical] = 40 * step + 30
     screen.resize(40, to: 80)
@@ -161,7 +161,7 @@ struct LayoutStabilityProbeTests {
     screen.frame.visibleItems = 40..<43
     screen.look()
     #expect(screen.value(.blank) == 80)
-    // Nothing is told of the rows from 42 on.
+    // Rows from 42 on are not reported as visible.
     screen.frame.visibleItems = 40..<42
     screen.look()
     let left = 150 - spacing

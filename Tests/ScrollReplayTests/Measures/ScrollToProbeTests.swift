@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Landing of scrolls to rows")
 struct ScrollToProbeTests {
-  /// 5,000 rows whose lengths nobody can guess from the first ones.
+  /// 5,000 rows whose lengths cannot be estimated from the first ones.
   private func scenario(_ lengths: String = #"{ "generated": { "name": "ramp" } }"#) throws -> Scenario {
     try Stage.scenario(
       """
@@ -31,7 +31,7 @@ struct ScrollToProbeTests {
     for anchor in [UnitPoint.top, .center, .bottom] {
       let jump = Stage.scroll(to: row, .align, anchor: anchor, isAnimated: false)
       let landing = try landing([(100, jump)], in: scenario())
-      // The first row lies where it was asked for.
+      // The first row is at its requested position.
       #expect(landing == LazyMeasures.Landing(jumps: 1, mostFrames: 1), "\(anchor)")
     }
   }
@@ -44,7 +44,7 @@ struct ScrollToProbeTests {
     let landing = try #require(replay.measures).landing
     #expect(landing.jumps == 1 && landing.worstError == 0 && landing.retargets > 10)
     let moving = recording.frames.filter { $0.phase == .animating }
-    // Both the frame that showed the request and the one in which it came to rest count.
+    // The frame of the request and the frame of rest both count.
     #expect(landing.mostFrames == moving.count + 1)
     let known = try self.landing([(100, scroll)], in: scenario(#"{ "fixed": 50 }"#))
     #expect(known.retargets == 0 && known.worstError == 0 && known.jumps == 1)
@@ -80,7 +80,7 @@ struct ScrollToProbeTests {
     #expect(error(.reveal(isForward: true), rowAt: 5300) == 0 && error(.reveal(isForward: true), rowAt: 5301) == 1)
     #expect(error(.reveal(isForward: false), rowAt: 4999) == -1 && error(.reveal(isForward: false), rowAt: 5150) == 0)
     #expect(error(.reveal(isForward: true), rowAt: 4990, length: 500) == -10)
-    // At an end of the range the row can come no nearer.
+    // At an end of the range the row cannot come nearer.
     #expect(error(.align(.center), rowAt: 0, offset: 0) == 0)
     #expect(error(.align(.topLeading), rowAt: 9900, offset: 9600) == 0)
     #expect(error(.align(.topLeading), rowAt: 9590, offset: 9600) == -10)

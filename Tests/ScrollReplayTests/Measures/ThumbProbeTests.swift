@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Thumb seen from outside")
 struct ThumbProbeTests {
-  /// A thumb of 20 pt on a track of 100 beside content that can be scrolled by 1,000.
+  /// A thumb of 20 pt on a track of 100, for content that scrolls by 1,000.
   private struct Track {
     var watch = ThumbProbe()
     var measures = LazyMeasures.Thumb()
@@ -29,7 +29,7 @@ struct ThumbProbeTests {
   func right() {
     var track = Track()
     track.show(24)
-    // 80 points of the track for 1,000 of the content.
+    // 80 points of the track correspond to 1,000 of the content.
     for step in [100.0, 50, -200, 0, 450] { track.show(24 + 0.08 * (track.offset + step - 300), moved: step) }
     #expect(track.measures == LazyMeasures.Thumb())
   }
@@ -41,10 +41,10 @@ struct ThumbProbeTests {
     track.show(24 - sign * 2, moved: sign * 10)
     #expect(track.measures.wrongWayFrames == 1 && track.measures.worstWrongWay == 20_000)
     #expect(track.values == [FrameValue(.thumbWrongWay, 1, 2)])
-    // The start stays and the end goes back, or the other way round.
+    // The start stays and the end moves back, or vice versa.
     track.show(sign > 0 ? 22 : 31, length: 15, moved: sign * 10)
     #expect(track.measures.wrongWayFrames == 2 && track.measures.worstWrongWay == 50_000)
-    // Of a plain thumb nobody said that it would not; the frame does not speak of it.
+    // A default thumb guarantees no monotone movement; the frame reports nothing.
     track.show(50 * (1 - sign), moved: sign * 10, isMonotone: false)
     #expect(track.values.isEmpty && track.measures.wrongWayFrames == 3)
   }
@@ -53,7 +53,7 @@ struct ThumbProbeTests {
   func excess() {
     var track = Track()
     track.show(24)
-    // 4 of 80 points, where the content went 10 of 1,000: 5 % less 1 % of a way of 100 points.
+    // 4 of 80 points, while the content moved 10 of 1,000: 5 % minus 1 % of a track of 100 points.
     track.show(28, moved: 10)
     #expect(track.measures.largestExcess == 40_000)
     track.show(28.8, moved: 10)
