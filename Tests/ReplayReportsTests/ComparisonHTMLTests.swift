@@ -34,7 +34,7 @@ struct ComparisonHTMLTests {
     #expect(strip.contains("class=\"budget\"") && strip.contains(">budget<"))
     #expect(strip.components(separatedBy: "<polyline class=\"base\"").count == 2)
     #expect(strip.components(separatedBy: "<polyline class=\"head\"").count == 2)
-    // The marks are as wide as a frame and lie where frames 7 to 9 of forty do, between 78 and 704.
+    // The marks are as wide as a frame and at the positions of frames 7 to 9 of forty, between 78 and 704.
     let marks = strip.components(separatedBy: "<rect class=\"named\" x=\"").dropFirst().compactMap {
       Double($0.prefix { $0 != "\"" })
     }

@@ -115,7 +115,7 @@ struct ComparisonReportTests {
   }
 }
 
-/// What a JUnit file says: which suites there are, what stands within each case, and the totals.
+/// The contents of a JUnit file: the suites, the elements within each case, and the totals.
 private final class JUnitOutcomes: NSObject, XMLParserDelegate {
   private(set) var suites: [String] = []
   private(set) var children: [String: String] = [:]

@@ -50,7 +50,7 @@ struct DisplayWidthTests {
 
   @Test("A word of a million characters is broken in time that grows with its length", .timeLimit(.minutes(1)))
   func longWord() {
-    // 10,000 lines of 100 columns; a search from the start of each rest would look at 5 · 10^9 characters.
+    // 10,000 lines of 100 columns; a search from each line's start to the end would visit 5 · 10^9 characters.
     let lines = String(repeating: "x", count: 1_000_000).wrapped(to: 100)
     #expect(lines.count == 10_000 && lines.allSatisfy { $0.utf8.count == 100 })
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The plot of a replay")
 struct FramePlotTests {
-  /// Frames one after another whose offset is `y`, in points.
+  /// Consecutive frames whose offset is `y`, in points.
   private func frames(_ offsets: [Double], numbers: [Int]? = nil, fps: Int = 10) -> [FrameRecord] {
     offsets.enumerated().map { index, y in
       var frame = FrameRecord()
@@ -23,7 +23,7 @@ struct FramePlotTests {
     ).text.lines
   }
 
-  /// Where the asterisks of the offset are: of each row, from the highest, the columns.
+  /// The columns of the offset's asterisks, by row from the highest.
   private func curve(_ lines: [String]) -> [[Int]] {
     lines[2..<13].map { line in line.dropFirst(9).enumerated().filter { $1 == "*" }.map(\.offset) }
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A replay frame by frame")
 struct FrameReportTests {
-  /// A finger that drags a page or a list 100 points up within 100 ms, rests there, and lets go after 300 ms.
+  /// A finger that drags a page or a list 100 points up within 100 ms, rests, and is lifted after 300 ms.
   private func replayed(content: String, named name: String = "drag") throws -> ReplayedCase {
     let scenario = """
       {

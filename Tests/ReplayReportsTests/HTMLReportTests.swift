@@ -61,7 +61,7 @@ struct HTMLReportTests {
       try #require(strip.components(separatedBy: "<path class=\"\(name)\" d=\"").last?.components(separatedBy: "\"")[0])
     }
     #expect(try path("frames").count { $0 == "M" } == 2 && path("late").count { $0 == "M" } == 2)
-    // What took 40 ms stands above the budget, what took 10 ms below it.
+    // A frame of 40 ms is above the budget, a frame of 10 ms below it.
     let budget = try #require(try Double(path("budget").split(separator: " ")[1].prefix { $0 != "H" }))
     let late = try path("late").split(separator: "V").dropFirst().compactMap { Double($0.prefix { $0 != "M" }) }
     let others = try path("frames").split(separator: "V").dropFirst().compactMap { Double($0.prefix { $0 != "M" }) }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Lazy content in reports")
 struct LazyReportTests {
-  /// Every measure another number, so that none can stand in another's place.
+  /// Every measure has another number, so that none can be mistaken for another.
   private static let measures: LazyMeasures = {
     var measures = LazyMeasures()
     for (number, (_, path)) in LazyMeasures.named.enumerated() { measures[keyPath: path] = 640 * (number + 1) + number }

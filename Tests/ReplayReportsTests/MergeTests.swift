@@ -16,7 +16,7 @@ struct MergeTests {
     return run
   }()
 
-  /// A part of the whole, as a run of it alone keeps it.
+  /// A shard of the whole, as a run of the shard alone stores it.
   private static func part(_ shard: Shard, _ change: (inout Provenance) -> Void = { _ in }) -> StoredRun {
     let places = shard.places(ofCasesWeighing: whole.cases.indices.map { $0 % 5 })
     var results = RunResults(

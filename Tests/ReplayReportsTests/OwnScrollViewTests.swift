@@ -6,8 +6,8 @@ import ScrollReplay
 import ScrollScenes
 import Testing
 
-/// A scroll view that shares nothing with the engine: it follows the finger at once, and goes back to its last hundred
-/// points in steps.
+/// A scroll view independent of the engine: it follows the finger at once, and returns to the last multiple of a
+/// hundred points in steps.
 private struct NotchedView: ReplaySubject {
   var step = 3.0
   private var offset = 0.0
@@ -46,7 +46,7 @@ private struct NotchedView: ReplaySubject {
   }
 }
 
-/// A scroll view that is not made from the scene, in the harness.
+/// A custom scroll view in the harness.
 struct OwnScrollViewTests {
   private static let drag = GestureTrace(
     name: "drag",
@@ -63,7 +63,7 @@ struct OwnScrollViewTests {
 
   @Test("Frames are shown from the first event until the view is at rest")
   func frames() throws {
-    // Frames are 16.7 ms apart: the finger has gone 0, 100 and 230 points at the first three, and has let go by the
+    // Frames are 16.7 ms apart: the finger has moved 0, 100 and 230 points at the first three, and is lifted by the
     // third.
     let offsets = try Self.replayed().recording.frames.map(\.contentOffset.y)
     #expect(offsets == [0, 100, 227, 224, 221, 218, 215, 212, 209, 206, 203, 200])

@@ -16,7 +16,7 @@ struct StoredRunTests {
     return RunReport(results, provenance: provenance).render(.json)
   }
 
-  /// Two cases, a malformed one, and what else a run can have.
+  /// Two cases, a malformed one, and all optional parts of a run.
   private static let sample: RunResults = {
     var run = RunResults(
       cases: [
@@ -62,7 +62,7 @@ struct StoredRunTests {
     #expect(stored.provenance == SampleResults.provenance)
   }
 
-  /// What stands in the file, what is put there, and what is said of it.
+  /// The text in the file, its replacement, and the message.
   private static let faults: [(old: String, new: String, message: String)] = [
     ("{\n  \"schema\"", "{ \n \"schema\" ,", "run.json:2: column 11: expected a colon, found \",\""),
     (

@@ -110,7 +110,7 @@ struct TextReportTests {
         SampleResults.differing(name(), name(), why: name()),
         CaseResult(scenario: name(), gesture: name(), verdict: .malformed, explanation: name()),
       ]
-      // More than ten cases that differ are groups, more than forty cases are scenarios.
+      // More than ten differing cases are grouped; more than forty cases are shown by scenario.
       let run = RunResults(
         cases: Array(repeating: cases, count: [1, 11, 20][round % 3]).flatMap(\.self), orphanedGoldens: [name()])
       let layout = TextLayout(

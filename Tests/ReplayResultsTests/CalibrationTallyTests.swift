@@ -19,7 +19,7 @@ struct CalibrationTallyTests {
     return StoredRun(file: "", results: RunResults(cases: [result]), provenance: provenance)
   }
 
-  /// Twenty pairs, whose processes differ a little.
+  /// Twenty pairs whose processes differ slightly.
   private static func comparison(spread: Double? = nil, _ factor: (Int) -> Double) throws -> RunComparison {
     func steady(_ pair: Int) -> Double { 1 + Double(pair * 7 % 5) / 1000 }
     var runs = try ComparedRuns(base: run { _ in steady(1) }, head: run { factor($0) * steady(2) })
@@ -50,7 +50,7 @@ struct CalibrationTallyTests {
     #expect(tally.frames == (6, 4) && tally.strangers == 0)
     tally.add(try Self.comparison { $0 == 40 ? 1.5 : 1 }, plantedFrames: ["s/g": [10, 11, 12]])
     #expect(tally.frames == (9, 4) && tally.strangers == 1)
-    // Where nothing is planted whatever is named is a stranger; where everything is, nothing.
+    // With no slowdown every attributed frame is wrong; with a slowdown of all frames none is.
     var (nothing, everything) = (CalibrationTally(.nothing), CalibrationTally(.everyFrame(0.02)))
     let local = try Self.comparison { $0 == 40 ? 1.5 : 1 }
     nothing.add(local)

@@ -14,12 +14,12 @@ struct DroppedWindowsTests {
   func oneDropped() throws {
     let windows = try windows([60..<61], 1, 120)
     #expect(windows.count == 61)
-    // Windows 1 to 60 hold it, 100 / 60 rounds to 2; window 61 does not.
+    // Windows 1 to 60 contain the refresh, 100 / 60 rounds to 2; window 61 does not.
     #expect(windows.percent(atPercentile: 95) == 2 && windows.percent(atPercentile: 0) == 0)
   }
 
-  /// Windows 1, 2 and 3 hold three, two and one of the refreshes 1 to 3: 5, 3 and 2 percent. The other 58 hold none;
-  /// five of a hundred windows are 3.05, so that four must be passed from above.
+  /// Windows 1, 2 and 3 contain three, two and one of the refreshes 1 to 3: 5, 3 and 2 percent. The other 58 contain
+  /// none. Five percent of the windows are 3.05, so that four must be passed from above.
   @Test("What happens in few windows only does not reach the 95th percentile")
   func rareWindows() throws {
     let windows = try windows([1..<4], 1, 120)
@@ -66,7 +66,7 @@ struct DroppedWindowsTests {
     let windows = try windows(ranges, 1, last, rate: rate)
     #expect(windows.count == percents.count)
     for percentile in [0, 50, 90, 95, 99] {
-      // The greatest number that at least the rest of the windows reach.
+      // The greatest percentage that at least the remaining share of windows reaches.
       let rest = (1 - Double(percentile) / 100) * Double(percents.count)
       let expected = (0...100).last { limit in Double(percents.count { $0 >= limit }) >= rest } ?? 0
       #expect(windows.percent(atPercentile: percentile) == expected)

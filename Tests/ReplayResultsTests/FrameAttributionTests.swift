@@ -52,7 +52,7 @@ struct FrameAttributionTests {
   @Test("Where all frames are slower by about what counts, hardly any is named, however quiet the machine is")
   func atTheThreshold() {
     var random = ResamplingNumbers(seed: 85)
-    // Ticks of ten nanoseconds: single frames seem slower by 0 to 3 %, one pair as the other.
+    // Clock ticks of ten nanoseconds: single frames appear slower by 0 to 3 %, in all pairs alike.
     func time(_ nanoseconds: Double) -> UInt64 {
       UInt64((nanoseconds + Double(random.index(below: 1000)) / 100) / 10) * 10
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("When frames would be shown on a display")
 struct FrameTimingTests {
-  /// Frames that cost so many nanoseconds, one after another if no numbers are given.
+  /// Frames with given costs in nanoseconds, consecutive without `numbers`.
   private func timing(
     _ service: [UInt64], numbers: [Int]? = nil, fps: Int = 60, on pacing: FramePacing = FramePacing()
   ) -> FrameTiming {
@@ -108,7 +108,7 @@ struct FrameTimingTests {
     #expect(slower.unseenFrames == 60 && slower.refreshes == 60 && slower.droppedRefreshes == 0)
     let faster = timing(Array(repeating: 10_000_000, count: 4), on: FramePacing(refreshRate: 120))
     #expect(faster.frames.map(\.shown) == [2, 4, 6, 8])
-    // Only the first is awaited for longer than it should be.
+    // Only the first frame is shown too long.
     #expect(faster.frames.map(\.hitch) == [8_333_333, 0, 0, 0])
     #expect(faster.frames.map(\.overrun) == [1_666_667, 1_666_666, 1_666_667, 1_666_667])
   }
@@ -128,7 +128,7 @@ struct FrameTimingTests {
       let (seen, latencies) = watched(numbers, service, rate: rate)
       #expect(timing.frames.map(\.shown) == seen && timing.frames.map(\.latency) == latencies)
       let metrics = PacingMetrics(timing)
-      // Refreshes at which something was due that had not been seen before.
+      // Refreshes with something new due.
       let clock = FrameClock(framesPerSecond: rate)
       let waited = Set(zip(numbers, seen).flatMap { Array($0 + 1...$1) })
       #expect(metrics.refreshes == waited.count)
@@ -139,7 +139,7 @@ struct FrameTimingTests {
     }
   }
 
-  /// At which refresh each frame, or a later one, is first seen: every refresh looks at all frames that are done.
+  /// The refresh at which each frame, or a later one, is first seen: every refresh checks all completed frames.
   private func watched(_ numbers: [Int], _ service: [UInt64], rate: Int) -> (seen: [Int], latencies: [Int64]) {
     var finished: Int64 = 0
     var latencies: [Int64] = []

@@ -8,7 +8,7 @@ import Testing
 @testable import ScrollReplay
 
 struct GoldenDifferenceTests {
-  /// What is said where `change` changes one frame of a hundred, whose golden was recorded before.
+  /// The message for a change of one frame in a hundred, against the golden of the unchanged frames.
   private static func sentence(
     frame: Int = 50, callbacks: [Int: [ScrollCallback]] = [:], changed: [Int: [ScrollCallback]]? = nil,
     _ change: (inout FrameRecord) -> Void
@@ -172,7 +172,7 @@ struct GoldenDifferenceTests {
 
   @Test("A distance is said in the field's unit, and in ulps where it is below a millionth")
   func distances() {
-    // From 64 to 128 an ulp is 2^-46: 2^-44, which is 5.68e-14, are four of them.
+    // From 64 to 128 an ulp is 2^-46, so 2^-44 (5.68e-14) is four ulps.
     let table: [(name: String, expected: String, found: String, text: String?)] = [
       ("y", "100.5", "112.5", "+12 pt"), ("2.x", "1.0", "0.75", "-0.25 pt"), ("velocity_y", "75.0", "80.0", "+5 pt/s"),
       ("zoom", "1.0", "1.5", "+0.5"), ("items", "3", "9", "+6"), ("time_ns", "10", "11", "+1 ns"),
@@ -201,7 +201,7 @@ struct GoldenDifferenceTests {
 
   @Test("A golden that matches is recognised by its bytes, and is not read")
   func matchingIsNotParsed() throws {
-    // A text that no golden may hold could not be read, so that only its bytes can tell that it matches.
+    // A text that no golden may contain cannot be parsed, so only equal bytes can match.
     var frame = FrameRecord()
     frame.number = -1
     let replayed = try Cases.recorded([frame])

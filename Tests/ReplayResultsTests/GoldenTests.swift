@@ -97,7 +97,7 @@ struct GoldenTests {
     let scenario = try Cases.scenario(name)
     for speed in [(dx: 3.3, dy: 7.7), (dx: 1.7, dy: 31.3), (dx: 13.1, dy: 90.7), (dx: -2.9, dy: -11.3)] {
       var events = [TraceEvent(time: 0, kind: .down(pointer: 1, at: Point(x: 200, y: 200)))]
-      // Each frame moves by another distance, with all digits that a double has.
+      // Each frame moves by another distance, with all digits of a double.
       for step in 1...239 {
         let way = Double(step) + 0.1 / Double(step)
         let place = Point(x: 200 - way * speed.dx, y: 200 - way * speed.dy)

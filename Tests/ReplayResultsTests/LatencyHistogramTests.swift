@@ -28,7 +28,7 @@ struct LatencyHistogramTests {
     for exponent in 0..<42 { times.append(1 << exponent | random.next() % (1 << exponent)) }
     for time in times {
       let found = Self.histogram([time]).value(atPercentile: 50)
-      // Half of the third digit's step, and what lies between two buckets.
+      // Half of the third digit's step, and the distance between two buckets.
       #expect(Double(max(found, time) - min(found, time)) <= Double(time) / 1000, "\(time)")
       #expect(time >= 2048 || found == time, "\(time)")
     }

@@ -9,7 +9,7 @@ struct MeasuringCostTests {
     var (time, reads) = (UInt64(0), 0)
     let cost = MeasuringCost.measured {
       reads += 1
-      // Somebody else is at work in the first rounds.
+      // Another process runs during the first rounds.
       time += reads < 5000 ? 400 : 25
       return time
     }

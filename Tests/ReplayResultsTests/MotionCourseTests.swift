@@ -31,7 +31,7 @@ struct MotionCourseTests {
     let difference = try #require(try Golden.difference(of: replayed, from: text, file: "golden.csv"))
     let expected = ExpectedMotion(try Golden.parse(text, file: "golden.csv"), difference: difference)
     #expect(expected.firstDifference == 3 && expected.course.offsets[3].y == 3.75)
-    // Frames that are missing at the end leave those that both have as they are.
+    // Missing frames at the end do not affect common frames.
     let shorter = try Cases.recorded(Array(frames.prefix(4)))
     #expect(try Golden.difference(of: shorter, from: text, file: "golden.csv")?.firstFrame == nil)
   }

@@ -7,9 +7,9 @@ import Testing
 @testable import ReplayResults
 @testable import ScrollReplay
 
-/// The smallest change of any constant of the physics must show, with the frame and the field where it shows first.
+/// The smallest change of any constant of the physics must be detected, with the first differing frame and field.
 struct PhysicsMutationTests {
-  /// A constant, the gesture in which it counts, and the field that must differ first.
+  /// A constant, a gesture that depends on it, and the first differing field.
   static let constants: [(name: String, scenario: String, change: @Sendable (inout ScrollConfiguration) -> Void)] = [
     (
       "deceleration", "eager-page",

@@ -8,7 +8,7 @@ import ScrollReplay
 import ScrollScenes
 import Testing
 
-/// The examples of the README compile, do what its comments say, and are the lines that stand there.
+/// The examples of the README compile, do what its comments say, and are identical to its lines.
 struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -100,7 +100,7 @@ struct ReadmeTests {
     #expect(shown == tested.map { String($0.dropFirst(4)) })
   }
 
-  /// The lines between `start` and `end`, without the first `count` of them; `nil` if either is not there.
+  /// The lines between `start` and `end`, without the first `count` of them; `nil` if either is missing.
   private func lines(of text: String, after start: String, until end: String, skipping count: Int) -> [String]? {
     let lines = text.components(separatedBy: "\n")
     guard let first = lines.firstIndex(of: start) else { return nil }

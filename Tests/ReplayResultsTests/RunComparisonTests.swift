@@ -33,8 +33,7 @@ struct RunComparisonTests {
 
   private static let times = (0..<60).map { UInt64(1_000_000 + 1000 * $0) }
 
-  /// Twenty pairs whose heads cost `factor(frame)` as much, with a change of the whole process that is not always the
-  /// same.
+  /// Twenty pairs whose heads cost `factor(frame)` times as much, with a varying change of the whole process.
   private static func compared(
     spread: Double? = nil, tolerating change: (inout CaseMeasurement) -> Void = { _ in },
     _ factor: (Int) -> Double
@@ -68,7 +67,7 @@ struct RunComparisonTests {
     #expect(comparison.verdict == .regression && comparison.cases[0].cost?.verdict == .equivalent)
     #expect(comparison.cases[0].frames.map(\.number) == [131, 140])
     #expect(comparison.cases[0].frames.allSatisfy { $0.phase == .decelerating && abs($0.change - 0.5) < 0.01 })
-    // Two fast ones are no regression.
+    // Two faster frames are not a regression.
     #expect(try Self.compared { $0 == 31 ? 0.5 : 1 }.verdict == .equivalent)
   }
 

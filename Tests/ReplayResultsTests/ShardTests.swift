@@ -30,7 +30,7 @@ struct ShardTests {
   func byHand() {
     #expect(Shard(1, of: 2).places(ofCasesWeighing: [6, 9, 7, 8]) == [0, 1])
     #expect(Shard(2, of: 2).places(ofCasesWeighing: [6, 9, 7, 8]) == [2, 3])
-    // Equal cases go around in order.
+    // Equal cases are distributed in turn.
     #expect(Shard(2, of: 3).places(ofCasesWeighing: [1, 1, 1, 1, 1]) == [1, 4])
   }
 
