@@ -59,7 +59,7 @@ struct ComparisonHTMLTests {
     #expect(zip(base, head).allSatisfy { $0[1] > $1[1] })
   }
 
-  @Test("Where other frames are shown, both courses are drawn, parted from the frame on that differs")
+  @Test("For different frames both courses are drawn, with a mark at the first difference")
   func parted() throws {
     let other = [SampleComparison.Sample(scenario: "s", gesture: "g", head: SampleComparison.Side(lastDigest: 7))]
     let page = page(try SampleComparison.comparison(other))
@@ -68,7 +68,7 @@ struct ComparisonHTMLTests {
     #expect(!page.contains("<svg viewBox=\"0 0 720 288\""))
   }
 
-  @Test("Nothing compared is a page too")
+  @Test("An empty comparison is a valid page")
   func empty() throws {
     let page = page(try SampleComparison.comparison([]))
     #expect(page.isWellFormed && page.contains("not comparable"))

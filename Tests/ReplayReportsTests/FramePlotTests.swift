@@ -60,7 +60,7 @@ struct FramePlotTests {
     #expect(rows[0] == [49, 50])
   }
 
-  @Test("Nothing that moves is a level line with a label")
+  @Test("Content at rest is a level line with a label")
   func still() {
     let lines = plot(frames([7, 7, 7]))
     #expect(curve(lines).filter { !$0.isEmpty } == [Array(0...50)])
@@ -85,7 +85,7 @@ struct FramePlotTests {
     #expect(lines.contains { $0.contains("0 s") && $0.contains("4 s") })
   }
 
-  @Test("Each phase stands under its time, short ones too")
+  @Test("Each phase is below its time, also short ones")
   func phases() throws {
     var shown = frames((0...100).map { Double($0) })
     for index in shown.indices { shown[index].phase = index <= 50 ? .interacting : .decelerating }

@@ -26,7 +26,7 @@ struct FramesReportTests {
     #expect(SampleResults.render(SampleResults.mixed, .frames) == head)
   }
 
-  @Test("GitHub's runners are told what failed, one line each, escaped, and no more than they show")
+  @Test("GitHub annotations have one escaped line per failure, up to the limit")
   func annotations() {
     #expect(GitHubAnnotations(SampleResults.empty).text.isEmpty)
     let lines = GitHubAnnotations(SampleResults.mixed).text.lines

@@ -25,7 +25,7 @@ struct HTMLReportTests {
     #expect(page.contains("prefers-color-scheme: dark"))
   }
 
-  @Test("What failed stands before all cases, and every case has a row")
+  @Test("Failures come before all cases, and every case has a row")
   func order() throws {
     let page = SampleResults.render(SampleResults.mixed, .html)
     let failures = try #require(page.range(of: "<h2>Not passed</h2>"))
@@ -75,7 +75,7 @@ struct HTMLReportTests {
     #expect(!page.contains("<svg") && !page.contains("<table"))
   }
 
-  @Test("A replay that departs from its golden is drawn over it, from the frame on at which it does")
+  @Test("A replay that differs from its golden is overlaid on it, with a mark at the first difference")
   func departure() throws {
     var measurement = SampleResults.measurement([500, 600, 700], rows: 0)
     measurement.series = FrameSeries(numbers: [0, 1, 2], serviceTimes: [500, 600, 700], digests: [1, 2, 3])
@@ -94,7 +94,7 @@ struct HTMLReportTests {
     #expect(page.contains(">replay less golden, pt<") && page.contains("class=\"base dots\""))
   }
 
-  @Test("A costly case that passed shows its motion under its costs")
+  @Test("A costly passing case has a motion plot below its costs")
   func motion() throws {
     var measurement = SampleResults.measurement([500, 600], rows: 0)
     measurement.series = FrameSeries(numbers: [0, 1], serviceTimes: [500, 600], digests: [1, 2])

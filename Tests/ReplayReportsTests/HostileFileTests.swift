@@ -11,7 +11,7 @@ import Testing
 ///
 /// `SCROLLWORK_FUZZ_SECONDS` sets the duration of each test, `SCROLLWORK_FUZZ_SEED` the first seed. Without them a test
 /// takes a few hundred files from seed 1 on.
-@Suite("Stored results and goldens that nobody wrote")
+@Suite("Randomly changed results and goldens")
 struct HostileFileTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seconds = environment["SCROLLWORK_FUZZ_SECONDS"].flatMap { Double($0) }
@@ -75,7 +75,7 @@ struct HostileFileTests {
     _ = try? StoredRun.merged([run, base])
   }
 
-  @Test("Results")
+  @Test("Changed results are refused or shown")
   func results() throws {
     let replayed = try Self.replayed()
     let results = RunResults(cases: [CaseResult(of: replayed, verdict: .passed), SampleResults.hitching("a", "b")])
@@ -92,7 +92,7 @@ struct HostileFileTests {
     #expect(shown > 5)
   }
 
-  @Test("Goldens")
+  @Test("Changed goldens are refused or compared")
   func goldens() throws {
     // The golden of another movement: matching digests with other cells would be an edited golden.
     let text = Golden.text(of: try Self.replayed(movingTo: 61))
@@ -115,7 +115,7 @@ struct HostileFileTests {
     #expect(shown > 5)
   }
 
-  @Test("Lines of a calibration that was interrupted")
+  @Test("Changed calibration records are refused or counted")
   func calibrations() throws {
     let head = CalibrationRecord(settings: "pairs=6").head
     let text = head + "as it is,0,1.5,0,1,0,0,3,1,0,0,0,1000\nas it is,1,2.5,0,0,0,0,3,0,0,0,0,-20\n"

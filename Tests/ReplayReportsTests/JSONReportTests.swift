@@ -50,7 +50,7 @@ struct JSONReportTests {
     #expect(counters["rows_measured"] == 12)
   }
 
-  @Test("A case with its frames has what each cost, what would have been seen, and its histograms")
+  @Test("A case with frames has their costs, their presentation times, and histograms")
   func frames() throws {
     let run = RunResults(cases: [SampleResults.hitching("feed", "fling")])
     let first = try #require(try cases(run).first)

@@ -35,7 +35,7 @@ struct JUnitReportTests {
     #expect(try elements(of: lenient).contains { $0.name == "skipped" })
   }
 
-  @Test("Names come back as they were, but for what XML forbids and what turns writing")
+  @Test("Names survive a round trip, except characters that XML forbids and bidirectional controls")
   func hostileNames() throws {
     let elements = try elements(of: SampleResults.hostile)
     let names = elements.filter { $0.name == "testcase" }.compactMap { $0.attributes["name"] }

@@ -69,7 +69,7 @@ struct OwnScrollViewTests {
     #expect(offsets == [0, 100, 227, 224, 221, 218, 215, 212, 209, 206, 203, 200])
   }
 
-  @Test("A golden of it holds, and names the first frame and field that differ")
+  @Test("A golden of a custom scroll view is compared to the first differing frame and field")
   func golden() throws {
     let golden = try Golden.text(of: Self.replayed())
     #expect(try Golden.difference(of: Self.replayed(), from: golden, file: "g.csv") == nil)
@@ -78,7 +78,7 @@ struct OwnScrollViewTests {
     #expect(difference.description.contains("227") && difference.description.contains("228"))
   }
 
-  @Test("Reports say how it went, in every format", arguments: ReportFormat.allCases)
+  @Test("Reports of a custom scroll view work in every format", arguments: ReportFormat.allCases)
   func report(format: ReportFormat) throws {
     let results = RunResults(cases: [CaseResult(of: try Self.replayed(), verdict: .passed)])
     let text = RunReport(results, provenance: SampleResults.provenance).render(format)

@@ -50,7 +50,7 @@ struct PercentileDistributionTests {
     #expect(text.contains("Total count    =  12884901888]"))
   }
 
-  @Test("Nothing measured is a head and a foot")
+  @Test("An empty histogram has a head and a foot")
   func empty() {
     #expect(
       SampleResults.render(SampleResults.empty, .hgrm) == """

@@ -55,7 +55,7 @@ struct SameBytesTests {
 
   /// Cells avoid defects of the library: its HTML does not escape `>`, its Markdown does not escape `|`, its optionals
   /// print as NULL.
-  @Test("A table's cells are text that no format can take for its own")
+  @Test("The cells of a table are escaped in every format")
   func cells() {
     let hostile = ["a|b", "<i>|</i>", "\\|", "|", "NULL", "", "日本|語", "👩‍👩‍👧|", String(repeating: "|", count: 30)]
     let grid = TextGrid(

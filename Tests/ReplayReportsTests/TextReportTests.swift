@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A run as text")
 struct TextReportTests {
-  @Test("One table, what did not pass with its reason, orphans, the next commands, and a summary")
+  @Test("A run has a table, failures with reasons, orphans, the next commands and a summary")
   func wholeReport() {
     #expect(
       SampleResults.render(SampleResults.mixed, .text) == """
@@ -72,7 +72,7 @@ struct TextReportTests {
         """)
   }
 
-  @Test("Each frame is seen where that is asked for, on a display of the rate that is asked for")
+  @Test("With the in-step policy each frame is seen, on a display of the given rate")
   func pacing() throws {
     var run = RunResults(cases: [SampleResults.hitching("feed", "fling")])
     run.pacing = FramePacing(refreshRate: 120, latePolicy: .inStep)
@@ -141,7 +141,7 @@ struct TextReportTests {
     #expect(colored.withoutColors == plain)
   }
 
-  @Test("Names cannot move the cursor, and full names stand with the reasons")
+  @Test("Names cannot contain control characters, and reasons have full names")
   func hostileNames() {
     let text = SampleResults.render(SampleResults.hostile, .text)
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })

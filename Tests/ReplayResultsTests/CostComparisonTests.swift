@@ -23,7 +23,7 @@ struct CostComparisonTests {
     (0..<count).map { middle + spread * (Double($0) / Double(count - 1) * 2 - 1) }
   }
 
-  @Test("One pair tells nothing of the times, not even that they are the same")
+  @Test("One pair is inconclusive, even for equal times")
   func onePair() {
     let same = CostPairs([CostPairs.Pair(base: [1000, 2000], head: [1000, 2000])])
     let compared = CostComparison.compared([ComparedCase(pairs: same)])[0]
@@ -38,7 +38,7 @@ struct CostComparisonTests {
     #expect(verdict(Array(repeating: 0, count: 20)) == .equivalent)
   }
 
-  @Test("What lies across the threshold, or in too few pairs, is inconclusive")
+  @Test("An interval across the threshold, or too few pairs, is inconclusive")
   func unclear() {
     #expect(verdict(around(0.01, by: 0.005)) == .inconclusive)
     #expect(verdict(around(-0.01, by: 0.005)) == .inconclusive)
@@ -62,7 +62,7 @@ struct CostComparisonTests {
     #expect(verdict(around(0.004, by: 0), identical: around(0.008, by: 0)) == .inconclusive)
   }
 
-  @Test("Other work is not comparable, and neither is no work")
+  @Test("Different work is not comparable, and neither is no work")
   func notComparable() {
     let comparisons = CostComparison.compared([
       ComparedCase(pairs: nil), ComparedCase(pairs: CostPairs([])), ComparedCase(pairs: pairs([0], frames: 0)),
@@ -87,7 +87,7 @@ struct CostComparisonTests {
     }
   }
 
-  @Test("Holm: what is certain enough alone is not among a thousand, unless it is certain enough for those")
+  @Test("Holm's procedure: a p-value that suffices alone must be smaller among a thousand cases")
   func holm() {
     // Nine of nine pairs: 2/512 alone.
     let slower = ComparedCase(pairs: pairs(around(0.05, by: 0.001, count: 9)))
@@ -104,7 +104,7 @@ struct CostComparisonTests {
     #expect(CostComparison.compared(strangers + [slower]).last?.verdict == .regression)
   }
 
-  @Test("The same files say the same each time, and another seed hardly another")
+  @Test("The same files give the same result each time, and another seed nearly the same")
   func deterministic() {
     var machine = NoisyMachine(seed: 6)
     let compared = ComparedCase(pairs: machine.pairs(20, of: machine.costs(of: 40)) { _ in 1.02 })
@@ -114,7 +114,7 @@ struct CostComparisonTests {
     #expect(other[0].verdict == first[0].verdict && other[0].change == first[0].change)
   }
 
-  @Test("The interval holds the truth nine times in ten and more")
+  @Test("The interval contains the true change in at least nine of ten trials")
   func coverage() throws {
     var machine = NoisyMachine(seed: 7)
     var hits = 0

@@ -3,14 +3,14 @@ import Testing
 
 @testable import ReplayResults
 
-@Suite("What was dropped in each second")
+@Suite("Dropped frames per second")
 struct DroppedWindowsTests {
   private func windows(_ ranges: [Range<Int>], _ first: Int, _ last: Int, rate: Int = 60) throws -> DroppedWindows {
     try #require(DroppedWindows(dropped: ranges, first: first, last: last, refreshesPerSecond: rate))
   }
 
   /// Two seconds at 60 Hz, refreshes 1 to 120: windows begin at refreshes 1 to 61.
-  @Test("One refresh of sixty is 2 percent, in all windows that hold it")
+  @Test("One refresh of sixty is 2 percent, in all windows that contain it")
   func oneDropped() throws {
     let windows = try windows([60..<61], 1, 120)
     #expect(windows.count == 61)
@@ -20,7 +20,7 @@ struct DroppedWindowsTests {
 
   /// Windows 1, 2 and 3 contain three, two and one of the refreshes 1 to 3: 5, 3 and 2 percent. The other 58 contain
   /// none. Five percent of the windows are 3.05, so that four must be passed from above.
-  @Test("What happens in few windows only does not reach the 95th percentile")
+  @Test("Drops in few windows do not affect the 95th percentile")
   func rareWindows() throws {
     let windows = try windows([1..<4], 1, 120)
     #expect(windows.percent(atPercentile: 95) == 0)
@@ -43,7 +43,7 @@ struct DroppedWindowsTests {
     #expect(windows.count == year + 1 && windows.percent(atPercentile: 95) == 0)
   }
 
-  @Test("Windows are those that a slow count finds", arguments: 0..<40)
+  @Test("The distribution equals a brute-force count", arguments: 0..<40)
   func oracle(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let rate = random.int(in: 1...25)

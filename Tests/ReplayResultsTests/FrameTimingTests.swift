@@ -3,7 +3,7 @@ import ScrollReplay
 import TestSupport
 import Testing
 
-@Suite("When frames would be shown on a display")
+@Suite("Presentation times of frames")
 struct FrameTimingTests {
   /// Frames with given costs in nanoseconds, consecutive without `numbers`.
   private func timing(
@@ -14,7 +14,7 @@ struct FrameTimingTests {
     return FrameTiming(series, framesPerSecond: fps, pacing: pacing)
   }
 
-  @Test("60 Hz, each frame seen: a frame of 40 ms is shown two refreshes late, and so are all behind it")
+  @Test("60 Hz, in step: a frame of 40 ms is shown two refreshes late, and so are all later frames")
   func sixtyInStep() {
     let timing = timing(
       [10_000_000, 10_000_000, 40_000_000, 10_000_000], on: FramePacing(latePolicy: .inStep))
@@ -80,7 +80,7 @@ struct FrameTimingTests {
     #expect(double.worstSecond?.start == 11_111_111 && double.worstSecond?.dropped == 45)
   }
 
-  @Test("A stall of ten intervals is waited for by the frames behind it: no correction estimates that")
+  @Test("A stall of ten intervals delays the later frames, which is computed, not estimated")
   func queue() {
     let timing = timing([100_000_000] + Array(repeating: 1_000_000, count: 13), fps: 100)
     let latencies: [Int64] = [100, 91, 82, 73, 64, 55, 46, 37, 28, 19, 10, 1, 1, 1]
@@ -90,7 +90,7 @@ struct FrameTimingTests {
     #expect(timing.frames.map(\.hitch) == [90_000_000] + Array(repeating: 0, count: 13))
   }
 
-  @Test("A pause in the schedule drops nothing; what is late behind it does, even if the frame before was as late")
+  @Test("A pause in the schedule drops nothing; a late frame after it does, even after an equally late one")
   func pauses() {
     let idle = PacingMetrics(timing([5, 5, 5, 5].map { $0 * 1_000_000 }, numbers: [0, 1, 100, 101]))
     #expect(idle.droppedRefreshes == 0 && idle.refreshes == 4 && idle.motionTime == 66_666_667)
@@ -113,7 +113,7 @@ struct FrameTimingTests {
     #expect(faster.frames.map(\.overrun) == [1_666_667, 1_666_666, 1_666_667, 1_666_667])
   }
 
-  @Test("The queue is what a display does that asks at each refresh for the newest frame")
+  @Test("The queue equals a display that takes the newest frame at each refresh")
   func oracle() {
     var random = SplitMix64(seed: 71)
     for _ in 0..<200 {

@@ -120,7 +120,7 @@ struct GoldenDifferenceTests {
         "frame 51: frame: expected 50, found 51") == true)
   }
 
-  @Test("A golden that was recorded from something else says from what")
+  @Test("A golden of other inputs names them")
   func origins() throws {
     let replayed = try Cases.recorded(Cases.frames(100))
     let golden = Golden.text(of: replayed)
@@ -170,7 +170,7 @@ struct GoldenDifferenceTests {
     }
   }
 
-  @Test("A distance is said in the field's unit, and in ulps where it is below a millionth")
+  @Test("A distance has the field's unit, and ulps below a millionth")
   func distances() {
     // From 64 to 128 an ulp is 2^-46, so 2^-44 (5.68e-14) is four ulps.
     let table: [(name: String, expected: String, found: String, text: String?)] = [

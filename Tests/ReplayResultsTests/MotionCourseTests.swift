@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReplayResults
 
-@Suite("Where the content was in each frame")
+@Suite("Motion courses")
 struct MotionCourseTests {
   @Test(
     "A golden's course has the replay's offsets bit for bit, and the velocities of its key frames",
@@ -21,7 +21,7 @@ struct MotionCourseTests {
     for index in known { #expect(expected.velocities[index] == found.velocities[index]) }
   }
 
-  @Test("What a replay departs from is its golden's course, from the first frame on that differs")
+  @Test("The expected motion is the golden's course, with the first differing frame")
   func departure() throws {
     let frames = Cases.frames(5)
     var other = frames

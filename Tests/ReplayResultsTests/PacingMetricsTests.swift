@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReplayResults
 
-@Suite("What was seen of the costs")
+@Suite("Frame pacing metrics")
 struct PacingMetricsTests {
   @Test("1 % low: of 100 frames with one of 50 ms and 99 of 10 ms it is 20 frames a second")
   func lows() throws {
@@ -84,7 +84,7 @@ struct PacingMetricsTests {
     #expect(HitchScale.Grade.good < .warning && .warning < .critical && .critical < .immediateAttention)
   }
 
-  @Test("A replay without frames has nothing to be seen")
+  @Test("A replay without frames has empty metrics")
   func noFrames() {
     let timing = FrameTiming(FrameSeries(numbers: [], serviceTimes: [], digests: []), framesPerSecond: 60)
     let metrics = PacingMetrics(timing)

@@ -30,7 +30,7 @@ struct PhysicsMutationTests {
       script: scenario.script, search: scenario.search, digest: scenario.digest)
   }
 
-  @Test("One ulp of one constant makes a difference that names frame and field", arguments: constants.map(\.name))
+  @Test("A change of one constant by one ulp is reported with frame and field", arguments: constants.map(\.name))
   func oneUlp(name: String) throws {
     let constant = try #require(Self.constants.first { $0.name == name })
     let path = Cases.packageRoot.appending(path: "Traces/gestures/flutter-fling-session-06.csv").path

@@ -94,7 +94,7 @@ struct RunComparisonTests {
     #expect(counted.cases[0].counters == [CounterChange(name: "rows_measured", base: 0, head: 3)])
   }
 
-  @Test("Other frames are told by the first that differs, and end the comparison")
+  @Test("Different frames are reported with the first one and end the comparison")
   func behavior() throws {
     func comparison(_ digests: [UInt32], frames: Int = 60) throws -> RunComparison {
       let head = Self.measurement(Array(Self.times.prefix(frames)), digests: digests)
@@ -136,7 +136,7 @@ struct RunComparisonTests {
     #expect(comparison.cases.prefix(5).allSatisfy { $0.verdict == .notComparable } && comparison.verdict == .cannotRun)
   }
 
-  @Test("A process that does something else than the first of its side is refused")
+  @Test("A process with different work than the first of its side is refused")
   func unsteady() throws {
     let plain = Self.run([("g", Self.measurement(Self.times))])
     let other = Self.run(
@@ -186,7 +186,7 @@ struct RunComparisonTests {
     }
   }
 
-  @Test("A plan looks at even numbers of pairs, and its looks share the alarms")
+  @Test("A plan looks at even numbers of pairs, and its looks share the false-alarm rate")
   func plan() {
     #expect(PairPlan(first: 20, most: 40).looks == [20, 30, 40])
     #expect(PairPlan(first: 9, most: 31).looks == [10, 20, 30, 32])

@@ -17,7 +17,7 @@ struct SignedRankTestTests {
     #expect(SignedRankTest.probability(ofPositive: (1...20).map(Double.init)) == 0x1p-20)
   }
 
-  @Test("It counts what trying out all signs counts")
+  @Test("The p-value equals an enumeration of all signs")
   func oracle() {
     var random = SplitMix64(seed: 75)
     for _ in 0..<40 {

@@ -79,7 +79,7 @@ struct AnchorLawReplayTests {
   }
 
   @Test(
-    "m: no correction changes velocity, phase, or how far what is seen moves", arguments: gestures, [UInt64(1), 2, 3])
+    "Corrections change neither velocity, phase nor movement of visible rows", arguments: gestures, [UInt64(1), 2, 3])
   func correctionsAreInvisible(name: String, seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let recording = try Self.recording(name)
@@ -110,7 +110,7 @@ struct AnchorLawReplayTests {
   }
 
   @Test(
-    "Nothing is clamped against an estimate: a list that is measured on the way moves like one that is known",
+    "No offset is clamped to an estimate: a list measured while scrolling moves like a measured one",
     arguments: gestures.filter { $0 != "chromium-very-fast" }, [1.0, 20, 60, 300, 2_000])
   func estimatedEndsAreNoEnds(name: String, estimate: Double) throws {
     // The ends of 60 rows are within reach of most gestures from row 25. Both ends have much longer rows than the
@@ -147,7 +147,7 @@ struct AnchorLawReplayTests {
     }
   }
 
-  @Test("Scrolled to its top a list ends at exactly zero, wherever it came from", arguments: [5, 77, 400, 1_999])
+  @Test("A list scrolled to its top ends at exactly zero from any offset", arguments: [5, 77, 400, 1_999])
   func topIsZero(row: Int) throws {
     var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, EditReplayTests.jump(to: row))]
     for round in 0..<60 {
@@ -159,7 +159,7 @@ struct AnchorLawReplayTests {
     #expect(replay.scroller.contentOffset.y == 0 && replay.rowsOnScreen[0] == 0)
   }
 
-  @Test("l: while content is pulled past its end, edits far away leave it as far past it", arguments: [true, false])
+  @Test("While content is in overscroll, edits far away do not change the overscroll", arguments: [true, false])
   func correctionsWaitInTheBand(isAtStart: Bool) throws {
     let row = isAtStart ? 0 : 1_999
     let way = isAtStart ? 300.0 : -300

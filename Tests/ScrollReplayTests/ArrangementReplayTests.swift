@@ -29,7 +29,7 @@ struct ArrangementReplayTests {
     #expect(try list.run().digest == grid.run().digest)
   }
 
-  @Test("What is seen stays in its place when a window gets other columns, in the middle of a fling too")
+  @Test("Visible rows keep their positions when the number of columns changes, also during a fling")
   func reflow() throws {
     for layout in [
       ##""layout": { "grid": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
@@ -70,7 +70,7 @@ struct ArrangementReplayTests {
   }
 
   @Test(
-    "In a list that is turned round, what stays in view stays in its place when the window becomes shorter and wider",
+    "In a reversed list visible rows keep their positions when the window becomes shorter and wider",
     arguments: [false, true], ["grid", "lanes"])
   func turnedReflow(keepsEnd: Bool, layout: String) throws {
     let scenario = try scenario(
@@ -90,7 +90,7 @@ struct ArrangementReplayTests {
     }
   }
 
-  @Test("Frames tell where headers and footers are that are kept in view, and those of other lists tell nothing")
+  @Test("Frames report the positions of pinned headers and footers only")
   func pinned() throws {
     let trace = Stage.trace(Self.flick)
     let sections = ##""sections": { "rows": 7, "header": 40, "footer": 24 }"##
@@ -111,7 +111,7 @@ struct ArrangementReplayTests {
     #expect(pushed > 0)
   }
 
-  @Test("A list that is turned round begins with its first row at the end, and a flick down goes back in it")
+  @Test("A reversed list begins with its first row at the end, and a flick down scrolls to earlier rows")
   func reversed() throws {
     let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 400)))
     let extra = ##", "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } }"##

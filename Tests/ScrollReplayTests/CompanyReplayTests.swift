@@ -28,7 +28,7 @@ struct CompanyReplayTests {
     return try GestureTrace.parse(bytes: Array((text + "40000,up,1,\(x),100\n").utf8), file: "t.csv")
   }
 
-  @Test("Every scroll view of a nested scenario is in every frame, with what it tells")
+  @Test("Every frame of a nested scenario records every scroll view with its callbacks")
   func nestedFramesHoldAll() throws {
     var replay = Replay(
       of: try trace(), in: try scenario(#""nesting": { "handOver": "continuous", "ancestors": [\#(page)] }"#))
@@ -46,7 +46,7 @@ struct CompanyReplayTests {
     #expect(own.count + told.count == recording.callbacks.count)
   }
 
-  @Test("At-begin hand-over leaves the page alone, and is the default")
+  @Test("With at-begin hand-off, the default, a moving list does not move the page")
   func atBeginIsTheDefault() throws {
     var replay = Replay(of: try trace(), in: try scenario(#""nesting": { "ancestors": [\#(page)] }"#))
     let recording = try replay.run()
@@ -54,7 +54,7 @@ struct CompanyReplayTests {
     #expect(recording.frames.contains { $0.contentOffset.y > 100 })
   }
 
-  @Test("What another scroll view shows is part of the digest", arguments: [0, 1])
+  @Test("Records of other scroll views are part of the digest", arguments: [0, 1])
   func digestHoldsTheOthers(offset: Int) throws {
     func digest(_ offset: Int) throws -> UInt64 {
       let other = """
@@ -68,7 +68,7 @@ struct CompanyReplayTests {
     #expect(try digest(offset) != digest(2))
   }
 
-  @Test("A finger reaches the column that it falls on", arguments: [(100.0, 0), (500, 1)])
+  @Test("A finger scrolls the column below it", arguments: [(100.0, 0), (500, 1)])
   func fingersReachTheirColumn(x: Double, leader: Int) throws {
     let other =
       #"{ "origin": { "x": 390 }, "viewport": { "width": 390, "height": 400 }, "size": { "width": 390, "height": 900 } }"#
@@ -84,7 +84,7 @@ struct CompanyReplayTests {
     #expect(others.allSatisfy { $0 == .idle })
   }
 
-  @Test("A trace scrolls a rect into view through all that carry it, and resizes the innermost")
+  @Test("A scroll to a rect scrolls all ancestors, and a resize applies to the innermost scroll view")
   func scriptsReachTheChain() throws {
     let text = """
       time_us,event,detail

@@ -103,7 +103,7 @@ struct CorpusReplayTests {
   }
 
   @Test(
-    "No row of the feed drifts: rows that stay visible move together",
+    "The feed has no layout shift: rows that stay visible move together",
     .enabled(if: Stage.hasCorpus, "The folder ../shared/corpus beside the package is not there."))
   func noDrift() throws {
     let feed = try #require(try Self.scenarios().last).scenario

@@ -27,7 +27,7 @@ struct DeviceReplayTests {
     recording.callbacks.compactMap { if case .device(let event) = $0 { event } else { nil } }
   }
 
-  @Test("Keys scroll, the end of a trace lets go of what is held, and each press is answered")
+  @Test("Keys scroll, the end of a trace releases pressed keys, and each press is handled")
   func keys() throws {
     let held = try recording(
       scenario(#""behavior": { "keyboard": { "motion": "webkit-ios" } }"#),
@@ -57,7 +57,7 @@ struct DeviceReplayTests {
     #expect(events(in: recording) == [.crownDetents(2), .crownDetents(1), .crownIdle])
   }
 
-  @Test("From right to left the left arrow leads on from where the content begins, and the right one is passed on")
+  @Test("In right-to-left layout the left arrow scrolls away from the start, and the right one is not handled")
   func arrowsFromRightToLeft() throws {
     func recording(_ traits: String) throws -> Recording {
       try self.recording(
@@ -74,7 +74,7 @@ struct DeviceReplayTests {
   }
 
   @Test(
-    "Past an end the content yields to a crown as to a finger, gives way back point by point, and comes back",
+    "Past an end a crown rubber-bands the content like a finger, and the content returns",
     arguments: [60, 120], [#""crown": {}"#, #""crown": { "detent": 44 }"#])
   func elasticCrown(rate: Int, crown: String) throws {
     func far(_ recording: Recording) -> (least: Double, greatest: Double) {
@@ -100,7 +100,7 @@ struct DeviceReplayTests {
     #expect(far(rigid).least == 0 && rigid.frames.last?.contentOffset.y == 20)
   }
 
-  @Test("The last page that a crown turns yields at its end", arguments: [60, 120])
+  @Test("The last page of a crown rubber-bands at its end", arguments: [60, 120])
   func elasticPages(rate: Int) throws {
     let pages = #""crown": { "pages": { "lengths": [400, 500, 400] } }"#
     let recording = try recording(
@@ -111,7 +111,7 @@ struct DeviceReplayTests {
     #expect((greatest - 900 - 22_000.0 / 455).magnitude < 1e-9 && recording.frames.last?.contentOffset.y == 900)
   }
 
-  @Test("A crown changes a number beside content that stays, and wraps")
+  @Test("A crown changes a value without scrolling, and wraps around")
   func number() throws {
     let scenario = scenario(
       #""crown": { "value": { "initial": 22, "from": 0, "through": 23, "by": 1, "sensitivity": "low", "continuous": true } }"#
@@ -124,7 +124,7 @@ struct DeviceReplayTests {
   }
 
   @Test(
-    "The focus stays in view when the viewport shrinks, and rows are found though their lengths are learned on the way")
+    "The focus stays in view when the viewport shrinks, also on rows measured during the scroll")
   func focus() throws {
     let grid = try recording(
       scenario(#""focus": { "margin": 20, "items": { "count": 40, "size": { "width": 200, "height": 100 } } }"#),
@@ -141,7 +141,7 @@ struct DeviceReplayTests {
     #expect(frame.visibleItems.contains(90) && frame.visibleItems.upperBound <= 92 && frame.phase == .idle)
   }
 
-  @Test("The focus finds an item of zoomed content where it is shown", arguments: [1.0, 2.5])
+  @Test("The focus finds an item of zoomed content at its position on the screen", arguments: [1.0, 2.5])
   func focusZoomed(scale: Double) throws {
     let recording = try recording(
       scenario(
@@ -150,7 +150,7 @@ struct DeviceReplayTests {
     #expect(recording.frames.last?.contentOffset.y == 1100 * scale - 400)
   }
 
-  @Test("A keyboard covers the end of the content, goes with a drag, and comes back with the caret")
+  @Test("A keyboard insets the content, is dismissed by a drag, and returns with the caret")
   func keyboard() throws {
     let scenario = scenario(#""softwareKeyboard": { "height": 150, "dismissMode": "on-drag" }"#)
     let trace = try GestureTrace.parse(
@@ -177,7 +177,7 @@ struct DeviceReplayTests {
 
   /// Without a safe area the scenario's insets are bars; with one they are the owner's own insets.
   @Test(
-    "A keyboard reaches over the safe area, and margins, bars and the refresh stand on it",
+    "Of keyboard and safe area the greater inset counts; margins and bars are added to it",
     arguments: [
       (#""insets": { "bottom": 34 }"#, 34.0, 150.0), (#""insets": { "bottom": 200 }"#, 200, 200),
       (#""safeArea": { "bottom": 34 }"#, 34, 150), (#""safeArea": { "bottom": 200 }"#, 200, 200),
@@ -204,7 +204,7 @@ struct DeviceReplayTests {
     }
   }
 
-  @Test("A safe area that changes beneath a keyboard moves nothing; one that passes it does")
+  @Test("A change of the safe area below a keyboard moves nothing; a change above it does")
   func safeAreaBeneathKeyboard() throws {
     let described = try Scenario(
       name: "s",

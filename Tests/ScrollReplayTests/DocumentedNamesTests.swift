@@ -50,7 +50,7 @@ struct DocumentedNamesTests {
     return names
   }
 
-  @Test("Suites, scenarios and tables that are said to show a behaviour exist")
+  @Test("Suites, scenarios and tables cited in documents exist")
   func present() throws {
     let suites = try Self.suites().union(Self.files(in: "Tests"))
     let scenarios = try Self.files(in: "Traces/scenarios")

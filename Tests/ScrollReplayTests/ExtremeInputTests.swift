@@ -139,7 +139,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("Numbers that are none, and those that are too great, are refused with their line")
+  @Test("NaN and numbers beyond the limits are refused with their line")
   func numbersOutOfReach() throws {
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1.1e15] {
       let kinds: [SceneEvent] = [
@@ -162,7 +162,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("Units that make a place unreachable are refused as the place is")
+  @Test("Units that scale a coordinate beyond the limits are refused")
   func unitsOutOfReach() throws {
     let scenario = try Stage.scenario(
       """
@@ -175,7 +175,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("The latest times that a trace can tell are replayed or refused")
+  @Test("The latest times of the trace format are replayed or refused")
   func latestTimes() throws {
     let wheel = SceneEvent.wheel(.init(delta: Vector(dx: 0, dy: 50), unit: .line))
     func trace(_ time: Int64) -> GestureTrace {
@@ -234,7 +234,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("What one replay meets does not reach another")
+  @Test("Replays are independent of each other")
   func othersAreUndisturbed() throws {
     let calm = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
     let scenario = try Stage.feed()

@@ -30,7 +30,7 @@ struct FeedSizesReplayTests {
   }
 
   @Test(
-    "Nothing drifts, nothing is blank, jumps land and the thumb goes one way, and no more is measured in a long list than in a short one",
+    "No layout shift, no blank area, exact landings, a monotone thumb; a long list measures no more rows than a short one",
     arguments: RowDataSet.allCases, [1_000, 10_000, 100_000, 1_000_000, 10_000_000])
   func feeds(dataSet: RowDataSet, count: Int) throws {
     var replay = Replay(of: Self.trace(count: count), in: try Self.scenario(dataSet, count: count))

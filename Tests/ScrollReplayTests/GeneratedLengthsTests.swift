@@ -11,7 +11,7 @@ struct GeneratedLengthsTests {
     return rows.map { generated.length(at: $0).points }
   }
 
-  @Test("TanStack's rows are those of its generator, beginning again after 10,000")
+  @Test("TanStack's rows are those of its generator and repeat after 10,000")
   func tanstack() {
     // Computed by an independent program in another language: the generator, the words, and Helvetica's widths over 580
     // pt.
@@ -26,7 +26,7 @@ struct GeneratedLengthsTests {
     #expect(lengths(.tanstackDynamic, count: 100_000, 90_000..<90_016) == Array(dynamic[..<16]))
   }
 
-  @Test("Drawn rows are those of SplitMix64, at any place alike")
+  @Test("Random rows are those of SplitMix64 at any index")
   func drawn() {
     let uniform = GeneratedLengths(.uniform, seed: 7, count: 10_000_000)
     let found = [0, 1, 2, 9_999_999].map { uniform.length(at: $0).sixtyFourths }
@@ -44,7 +44,7 @@ struct GeneratedLengthsTests {
     }
   }
 
-  @Test("Their lengths are spread as their sources say")
+  @Test("The distributions of lengths match their sources")
   func spread() {
     let uniform = lengths(.uniform, count: 20_000, 0..<20_000)
     let mean: Double = uniform.reduce(0, +) / 20_000
@@ -63,7 +63,7 @@ struct GeneratedLengthsTests {
     #expect(lengths(.uniform, seed: 1, count: 50, 0..<50) != lengths(.uniform, seed: 2, count: 50, 0..<50))
   }
 
-  @Test("The small lists are those of the issues that they come from")
+  @Test("The small lists match their issues")
   func small() {
     #expect(lengths(.flutter97354, count: 4, 0..<4) == [8000, 200, 200, 200])
     #expect(
@@ -76,7 +76,7 @@ struct GeneratedLengthsTests {
     #expect(Set(tiles).count == 50, "one and two lines are as long as the shortest tile")
   }
 
-  @Test("One row stands out where the seed says, and a ramp goes from end to end")
+  @Test("The outlier is at the seed's index, and the ramp spans its range")
   func outlierAndRamp() {
     let outlier = lengths(.outlier, seed: 12, count: 2650, 0..<2650)
     #expect(outlier.filter { $0 != 54 } == [10_806])

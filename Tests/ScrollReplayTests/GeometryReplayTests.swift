@@ -21,7 +21,7 @@ struct GeometryReplayTests {
 
   private static let still = Stage.trace([(0, .scrollEnabled(true)), (4000, .scrollEnabled(true))])
 
-  @Test("The content begins behind the safe area, and a change of it moves nothing that need not move")
+  @Test("The content begins inside the safe area, and a change of the safe area moves it only to stay in range")
   func safeArea() throws {
     let scenario = try Self.page(
       #""insets": { "top": 3 }, "safeArea": { "top": 47, "bottom": 34, "padding": { "top": 10 } }"#)
@@ -48,7 +48,7 @@ struct GeometryReplayTests {
     #expect(replay.scroller.contentOffset == .zero && replay.scroller.area.contentInsets.top == 97)
   }
 
-  @Test("By UIKit's rule the safe area of short content is left to the views inside, unless bars are around it")
+  @Test("By UIKit's rule short content ignores the safe area unless it has bars")
   func short() throws {
     for (isInsideBars, top) in [(false, 0.0), (true, 47)] {
       let scenario = try Self.page(
@@ -62,7 +62,7 @@ struct GeometryReplayTests {
     }
   }
 
-  @Test("Content that is zoomed beyond the viewport is kept clear of the safe area, and no longer when it has shrunk")
+  @Test("Content zoomed beyond the viewport is inset by the safe area, and not after shrinking")
   func zoomed() throws {
     let scenario = try Stage.scenario(
       """
@@ -122,7 +122,7 @@ struct GeometryReplayTests {
       ])
   }
 
-  @Test("Rows that are a part of the container take their new length when it is resized, and the same row stays")
+  @Test("Container-relative rows take their new length on a resize, and the same row is anchored")
   func relative() throws {
     let scenario = try Stage.scenario(
       """
@@ -177,7 +177,7 @@ struct GeometryReplayTests {
     return (try #require(replay.scene.rect(ofItem: 1, in: 0)), replay.scroller.area.contentSize)
   }
 
-  @Test("Cards of 16 to 9 share the width of their container in two columns, whichever way they follow each other")
+  @Test("Cards of 16 to 9 share the width of their container in two columns, along either axis")
   func cards() throws {
     // (1024 - 10) / 2 = 507; 507 / 16 * 9 = 285.1875; a card is centered across its stack.
     let row = try card(.horizontal, Size(width: 1024, height: 768), "")
@@ -199,7 +199,7 @@ struct GeometryReplayTests {
   }
 
   @Test(
-    "Content is placed within the safe area unless UIKit's rule is asked for",
+    "Content is inset by the safe area unless UIKit's rule is set",
     arguments: [("", -59.0), ("always", -59), ("automatic", 0), ("scrollable-axes", 0), ("never", 0)])
   func shortContent(adjustment: String, expected: Double) throws {
     let key = adjustment.isEmpty ? "" : #", "adjustment": "\#(adjustment)""#
@@ -242,7 +242,7 @@ struct GeometryReplayTests {
     #expect(moved.frame.contentOffset[axis.cross] == replay.frame.contentOffset[axis.cross], "nothing scrolls across")
   }
 
-  @Test("Listed items that are a part of the container take their new length with the content, and the same item stays")
+  @Test("Container-relative listed items take their new length with the content, and the same item is anchored")
   func relativeItems() throws {
     let scenario = try Stage.scenario(
       """
@@ -364,7 +364,7 @@ struct GeometryReplayTests {
     }
   }
 
-  @Test("A refresh holds its room until its end, whatever the frame rate", arguments: [30, 60, 120])
+  @Test("A refresh keeps its room until its end, at any frame rate", arguments: [30, 60, 120])
   func refresh(framesPerSecond: Int) throws {
     let scenario = try Self.page(#""insets": { "top": 47 }, "refresh": { "threshold": 70, "length": 50 }"#)
     // Far down and nearly back within one frame: the pull triggers the refresh.
@@ -385,7 +385,7 @@ struct GeometryReplayTests {
     #expect(phases == [.refreshing, .idle])
   }
 
-  @Test("A view that describes none of it shows nothing of it")
+  @Test("A scenario without accessories has no accessory values")
   func nothing() throws {
     let scenario = try Stage.page()
     #expect(scenario.surroundings == nil && scenario.scrollInsets == nil && scenario.padding == .zero)

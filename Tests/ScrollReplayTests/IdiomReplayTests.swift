@@ -25,7 +25,7 @@ struct IdiomReplayTests {
     return try replay.run()
   }
 
-  @Test("A television shows no scroll bars, whatever style is asked for", arguments: ["", #""style": "legacy""#])
+  @Test("A television shows no scroll bars, for any style", arguments: ["", #""style": "legacy""#])
   func television(style: String) throws {
     let flick = Stage.trace(Stage.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -300)))
     let shown = try recording(page(#"{ "idiom": "tv" }"#, #""indicators": { \#(style) }"#), flick)
@@ -51,7 +51,7 @@ struct IdiomReplayTests {
     #expect(shown.frames.last?.number == (flashes ? 105 : 0))
   }
 
-  @Test("An indicator that need not flash, or is not to be seen, does not flash")
+  @Test("A hidden indicator, or one with flashing disabled, does not flash")
   func noFlash() throws {
     for key in [#""flashesOnAppear": false"#, #""visibility": "hidden""#, #""visibility": "never""#] {
       #expect(try recording(page("{}", #""indicators": { \#(key) }"#)).frames.count == 1, "\(key)")
@@ -72,7 +72,7 @@ struct IdiomReplayTests {
   }
 
   @Test(
-    "Keys scroll where there is a keyboard: those of a television move the focus",
+    "Keys scroll on devices with a keyboard; on a television they move the focus",
     arguments: [("phone", true), ("pad", true), ("mac", true), ("vision", true), ("tv", false), ("watch", false)])
   func keys(idiom: String, scrolls: Bool) throws {
     let press = Stage.trace([(0, .key(KeyInput(KeyPress(.pageDown))))])
@@ -105,7 +105,7 @@ struct IdiomReplayTests {
     return try #require(try recording(scenario, trace).frames.last).contentOffset[axis]
   }
 
-  @Test("View-aligned content goes one item further in a size class that is compact along its axis, else any number")
+  @Test("A view-aligned fling is limited to one item in a compact size class along its axis")
   func limits() throws {
     let (phone, tablet) = (Size(width: 390, height: 844), Size(width: 1024, height: 768))
     // The flick would come to rest some 800 points away; a limit of one item ends it at item 1 or 2.

@@ -25,7 +25,7 @@ struct IndicatorReplayTests {
 
   private static let flick = Stage.trace(Stage.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -260)))
 
-  @Test("Frames go on until the indicator is gone, and none is shown while it only waits")
+  @Test("Frames continue until the indicator has faded, and pause before the fade begins")
   func frames() throws {
     let scenario = try page("{}")
     var replay = Replay(of: Self.flick, in: scenario)
@@ -86,7 +86,7 @@ struct IndicatorReplayTests {
     }
   }
 
-  @Test("At any rate of frames an indicator shows the same at the same instant")
+  @Test("An indicator is the same at the same time at any frame rate")
   func rates() throws {
     let scenario = try page(#"{ "timing": "flutter", "flashesOnAppear": true }"#)
     var seen: [Int64: [FrameValue]] = [:]
@@ -102,7 +102,7 @@ struct IndicatorReplayTests {
     #expect(seen.count > 100)
   }
 
-  @Test("Legacy bars take their room from the viewport, overlays none")
+  @Test("Legacy bars shrink the viewport, overlay bars do not")
   func room() throws {
     for (style, expected) in [
       ("legacy", Size(width: 375, height: 829)), ("overlay", Size(width: 390, height: 844)),
@@ -115,7 +115,7 @@ struct IndicatorReplayTests {
     }
   }
 
-  @Test("Bars that hide come and go with the frame's size, and a style that changes moves what lies beside them")
+  @Test("Autohiding bars depend on the frame's size, and a change of style moves the content beside them")
   func bars() throws {
     let scenario = try page(
       #"{ "style": "overlay", "autohides": true }"#, width: 390, height: 844, behavior: #"{ "axes": "both" }"#)
@@ -177,7 +177,7 @@ struct IndicatorReplayTests {
   private static let hidingBars = #""indicators": { "style": "legacy", "autohides": true },"#
 
   @Test(
-    "On the way of a zoom that moves by itself content goes as without bars, bit for bit; they come at its end",
+    "During an animated zoom content moves as without bars, bit for bit; bars appear at its end",
     arguments: [false, true])
   func barsWaitForZooms(isNested: Bool) throws {
     let size = Size(width: 380, height: 780)
@@ -205,7 +205,7 @@ struct IndicatorReplayTests {
   }
 
   @Test(
-    "Bars that a pinch has hidden come again at the end of the way back from beyond a limit", arguments: [false, true])
+    "Bars hidden by a pinch reappear at the end of the bounce back from a zoom limit", arguments: [false, true])
   func barsWaitForBounces(isNested: Bool) throws {
     let scenario = try Self.zoomedPage(
       Size(width: 420, height: 900), Self.hidingBars, minimum: 1, isNested: isNested)
@@ -250,7 +250,7 @@ struct IndicatorReplayTests {
     }
   }
 
-  @Test("Hidden indicators are there with a mouse alone, and those that are never to be seen never")
+  @Test("Hidden indicators appear only with a mouse, and indicators set to never do not appear")
   func visibility() throws {
     for (visibility, devices, isThere) in [
       ("hidden", #"["trackpad"]"#, false), ("hidden", #"["trackpad", "mouse"]"#, true), ("never", #"["mouse"]"#, false),
@@ -268,7 +268,7 @@ struct IndicatorReplayTests {
   }
 
   @Test(
-    "A press on a bar turns pages at its own times at any rate of frames, and the content does not feel it",
+    "A press on a bar's track pages at the same times at any frame rate, without a content gesture",
     arguments: [60, 97])
   func pressed(rate: Int) throws {
     let scenario = try page(#"{ "style": "legacy" }"#, framesPerSecond: rate)
@@ -292,7 +292,7 @@ struct IndicatorReplayTests {
     #expect(offsets.keys.contains { (500..<550).contains($0) })
   }
 
-  @Test("Over rows that are measured on the way the thumb never goes against the content; a plain one does so often")
+  @Test("Over estimated rows the monotone thumb never moves against the content; a default thumb often does")
   func lazyRows() throws {
     let scenario = try Stage.scenario(named: "indicator-lazy")
     var frames = (against: 0, plainAgainst: 0)

@@ -60,7 +60,7 @@ struct JumpMatrixReplayTests {
   }
 
   @Test(
-    "Each lands exactly, or makes room for the scroll that follows it", arguments: Alignment.allCases,
+    "Each scroll lands exactly, or yields to the following scroll", arguments: Alignment.allCases,
     Meanwhile.allCases)
   func lands(alignment: Alignment, meanwhile: Meanwhile) throws {
     for number in [0, 640, 1_999] {

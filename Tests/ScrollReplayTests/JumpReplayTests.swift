@@ -32,7 +32,7 @@ struct JumpReplayTests {
   }
 
   @Test(
-    "A jump to an id lands exactly: at each alignment, animated or not, on rows known and unknown, first and last",
+    "A jump to an id lands exactly: at each alignment, animated or not, on measured and estimated rows, first and last",
     arguments: [0.0, 0.5, 1], [true, false])
   func landsExactly(fraction: Double, isAnimated: Bool) throws {
     for number in [0, 3, 77, 1_998, 1_999] {
@@ -49,7 +49,7 @@ struct JumpReplayTests {
     }
   }
 
-  @Test("A jump to an id follows the row through edits, before it and on the way", arguments: [true, false])
+  @Test("A jump to an id follows the row through edits before and during the jump", arguments: [true, false])
   func followsTheRow(isAnimated: Bool) throws {
     var replay = Replay(
       of: Stage.trace([
@@ -63,7 +63,7 @@ struct JumpReplayTests {
     #expect(try Self.landingError(of: 900, at: 0, in: replay) == 0)
   }
 
-  @Test("A jump to a row that is gone, or never was, moves nothing")
+  @Test("A jump to a removed or nonexistent row moves nothing")
   func rowsThatAreNotThere() throws {
     for target in [Target.id(12), .id(5_000), .item(5_000)] {
       for isAnimated in [true, false] {
@@ -80,7 +80,7 @@ struct JumpReplayTests {
     }
   }
 
-  @Test("An animated jump whose row is deleted on the way comes to rest, and one that a finger stops stays there")
+  @Test("An animated jump comes to rest when its row is deleted, and stays when a finger stops it")
   func interruptedJumps() throws {
     let jump = Self.scroll(.id(900), 0, isAnimated: true)
     var deleted = Replay(
@@ -155,7 +155,7 @@ struct JumpReplayTests {
     }
   }
 
-  @Test("An approached jump sets out where the rest is as long as it may be, and then moves without a leap")
+  @Test("A jump with an approach starts at the greatest animated distance and moves continuously")
   func approachIsContinuous() throws {
     var replay = Replay(
       of: Stage.trace([(0, .stop), (20, Self.scroll(.id(600_000), 0, isAnimated: true))]),
@@ -218,7 +218,7 @@ struct JumpReplayTests {
     }
   }
 
-  @Test("A way of up to ten viewports is gone as a whole, and any way is where the scenario says so")
+  @Test("Distances of up to ten viewports are animated entirely, and any distance if the scenario sets it")
   func wholeWays() throws {
     for (row, rows) in [(70, ""), (900, "\"approach\": \"whole\"")] {
       var replay = Replay(
@@ -238,7 +238,7 @@ struct JumpReplayTests {
   }
 
   @Test(
-    "A key for an end of the document comes to rest at the end, though that moves while rows are measured",
+    "A key for an end of the document rests at the end, although the end moves while rows are measured",
     arguments: [true, false])
   func documentKeys(isForceBased: Bool) throws {
     let behavior = isForceBased ? "{ \"keyboard\": { \"motion\": \"webkit-ios\" } }" : "{}"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Content that is laid out, replayed")
+@Suite("Replays of content with constraint layout")
 struct LayoutReplayTests {
   /// A page as wide as the frame, whose height is half its width plus 900, and the views that the test adds.
   private func scenario(_ views: String = "", _ constraints: String = "", extra: String = "") throws -> Scenario {
@@ -59,7 +59,7 @@ struct LayoutReplayTests {
     }
   }
 
-  @Test("A laid out scroll view moves as one whose content has that size")
+  @Test("Content with constraint layout moves like content of the same size")
   func sameAsEager() throws {
     let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
     let eager = try Stage.scenario(
@@ -73,7 +73,7 @@ struct LayoutReplayTests {
     #expect(first.frames.count > 30)
   }
 
-  @Test("What is watched is told in each frame: content moves, what floats stays, what sticks does both")
+  @Test("Each frame reports watched views: scrolling views move, floating views stay, sticky views do both")
   func watched() throws {
     let views =
       ##", { "name": "bar", "size": { "width": 10, "height": 10 } }, { "name": "head", "size": { "width": 10, "height": 10 } }"##
@@ -96,7 +96,7 @@ struct LayoutReplayTests {
     #expect(recording.frames.last.map(places) == [30, 370, 0])
   }
 
-  @Test("The text and the object of a constraint say the same")
+  @Test("The text form and the object form of a constraint are equivalent")
   func textAndObject() throws {
     let pairs = [
       (

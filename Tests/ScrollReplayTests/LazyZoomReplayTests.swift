@@ -10,7 +10,7 @@ import Testing
 @testable import ScrollScenes
 
 /// Zoomed rows: laid out at their own length, displayed at the scaled length.
-@Suite("Rows, zoomed")
+@Suite("Zoomed rows")
 struct LazyZoomReplayTests {
   /// The project's scripts of pinches with two fingers and a trackpad, and taps with programmatic zooms.
   static let scripts = ["zoom-photo", "zoom-trackpad", "taps"]
@@ -67,7 +67,7 @@ struct LazyZoomReplayTests {
   }
 
   @Test(
-    "Rows that rest at their end are held there when the viewport changes, and not when the scale does",
+    "Rows that rest at the end are anchored there on a resize, not on a zoom",
     arguments: [2.0, 3])
   func atEnd(scale: Double) throws {
     let scenario = try Self.list(
@@ -175,7 +175,7 @@ struct LazyZoomReplayTests {
   ]
 
   @Test(
-    "Rows that are measured while they are zoomed are seen where they would be had all been known",
+    "Rows measured while zoomed are at the same positions as fully measured rows",
     arguments: lists.map(\.key), [8.0, 60, 900])
   func learned(name: String, estimate: Double) throws {
     let list = try #require(Self.lists.first { $0.key == name }?.value)
@@ -199,7 +199,7 @@ struct LazyZoomReplayTests {
   }
 
   @Test(
-    "From one frame to the next what is seen is scaled and moved as a whole: no correction tears it",
+    "Between two frames all visible rows are scaled and moved as one, corrections included",
     arguments: lists.map(\.key))
   func similar(name: String) throws {
     let list = try #require(Self.lists.first { $0.key == name }?.value)
@@ -217,7 +217,7 @@ struct LazyZoomReplayTests {
     }
   }
 
-  @Test("A replay measures no drift of rows that are zoomed, but where the content ends", arguments: scripts)
+  @Test("Zoomed rows have no layout shift except at the content's ends", arguments: scripts)
   func drift(script: String) throws {
     let first = Stage.scroll(to: 200, .align, anchor: .center, isAnimated: false)
     let scenario = try Self.list(#""count": 400, \#(Self.lengths), "estimate": 25"#)
@@ -247,7 +247,7 @@ struct LazyZoomReplayTests {
     }
   }
 
-  @Test("The content is as long as its rows are at scale 1, and at any other as many times that")
+  @Test("The content length is the rows' length times the scale")
   func contentSize() throws {
     let first = Stage.scroll(to: 0, .align, anchor: .topLeading, isAnimated: false)
     let scenario = try Self.list(#""count": 12, \#(Self.lengths), "estimate": 25"#)

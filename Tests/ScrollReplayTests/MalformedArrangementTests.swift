@@ -113,12 +113,12 @@ struct MalformedArrangementTests {
     (##""direction": "up""##, ##"direction: expected one of forward, reverse, found "up""##),
   ]
 
-  @Test("Are refused with their place and one sentence", arguments: table)
+  @Test("Malformed arrangements are refused with their position in one sentence", arguments: table)
   func refused(keys: String, expected: String) {
     #expect(Self.message(keys) == "test.json:4: content.rows.\(expected)")
   }
 
-  @Test("Text lies in stacks alone")
+  @Test("Rows of text are laid out in stacks only")
   func text() {
     let message = Self.message(
       ##""layout": { "grid": { "columns": [{ "fixed": 50 }] } }"##,
@@ -131,7 +131,7 @@ struct MalformedArrangementTests {
         == "test.json:4: content.rows.across: expected no lengths across for rows that hold text, found an object of 1")
   }
 
-  @Test("What is well-formed is taken")
+  @Test("Well-formed arrangements are accepted")
   func wellFormed() {
     let columns =
       ##"{ "columns": [{ "fixed": 50 }, { "flexible": { "maximum": 90 } }, { "adaptive": { "minimum": 20 } }] }"##

@@ -74,13 +74,13 @@ struct MalformedLayoutTests {
     ("label.width == label.width * 2", "two different ends, found label.width == label.width * 2"),
   ]
 
-  @Test("A constraint that is none is refused with the place in its text", arguments: constraints)
+  @Test("A malformed constraint is refused with the position in its text", arguments: constraints)
   func constraint(_ text: String, _ expected: String) {
     let found = Self.message(##"{ \##(Self.label), "constraints": ["\##(text)"] }"##)
     #expect(found == "test.json:4: content.layout.constraints[0]: expected \(expected)")
   }
 
-  @Test("An attribute that does not exist is refused with all that do")
+  @Test("An unknown attribute is refused with the list of attributes")
   func attribute() throws {
     let found = try #require(Self.message(##"{ \##(Self.label), "constraints": ["label.baseline == content.top"] }"##))
     #expect(
@@ -129,7 +129,7 @@ struct MalformedLayoutTests {
     ),
   ]
 
-  @Test("A part of a layout that is none is refused with its place", arguments: layouts)
+  @Test("A malformed part of a layout is refused with its position", arguments: layouts)
   func layout(_ layout: String, _ expected: String) {
     #expect(Self.message(layout) == "test.json:4: content.layout\(expected)")
   }
@@ -144,7 +144,7 @@ struct MalformedLayoutTests {
         + "nothing ties label.bottom to content.bottom")
   }
 
-  @Test("A layout that contradicts itself is refused with what clashes")
+  @Test("A contradictory layout is refused with the conflicting constraints")
   func contradictory() {
     let layout =
       ##"{ \##(Self.label), "constraints": [\##(Self.open), "label.bottom == content.bottom", "label.width == 80", "content.width >= 90"] }"##

@@ -576,7 +576,7 @@ struct MalformedScenarioTests {
     #expect(error.description == message)
   }
 
-  @Test("Bytes that are no UTF-8 are refused")
+  @Test("Invalid UTF-8 is refused")
   func notUTF8() throws {
     let table: [(bytes: [UInt8], line: Int, found: String)] = [
       ([0x7B, 0x22, 0xFF, 0x22, 0x7D], 1, "the byte 0xff at offset 2"), ([0xC3], 1, "the byte 0xc3 at offset 0"),

@@ -7,7 +7,7 @@ import Testing
 @testable import ScrollScenes
 
 /// Scroll bars of nested scroll views.
-@Suite("Replays of bars around bars")
+@Suite("Scroll bars of nested scroll views")
 struct NestedBarsReplayTests {
   /// A single page, and the same page around a scroll view of one point.
   private static func pages(
@@ -60,7 +60,7 @@ struct NestedBarsReplayTests {
   }
 
   @Test(
-    "The bars of a scroll view around others are those that it has alone, frame by frame: shown, dragged and pressed",
+    "An ancestor's bars equal those of a single scroll view, frame by frame: shown, dragged and pressed",
     arguments: [
       #"{ "style": "legacy" }"#, #"{ "style": "legacy", "autohides": true, "size": "small" }"#,
       #"{ "style": "overlay", "flashesOnAppear": true }"#, #"{ "style": "legacy", "trackPress": "jumps" }"#,
@@ -72,7 +72,7 @@ struct NestedBarsReplayTests {
     #expect(alone.scroller.contentOffset.x > 0 && alone.scroller.contentOffset.y > 1000)
   }
 
-  @Test("They are divided for zoomed content as alone: at once under fingers, at the end of what zooms by itself")
+  @Test("Bars of zoomed content change as in a single scroll view: at once during a pinch, at the end of an animation")
   func zoomed() throws {
     let scenarios = try Self.pages(
       #"{ "style": "legacy", "autohides": true }"#, size: Size(width: 380, height: 780),
@@ -134,7 +134,7 @@ struct NestedBarsReplayTests {
     return (0..<3).map { replay.scene.views[$0].contentOffset.y }
   }
 
-  @Test("Each bar moves its own scroll view alone, by the part of its track that the pointer goes")
+  @Test("Each bar scrolls its own scroll view only, by the pointer's share of the track")
   func each() throws {
     let scenario = try Self.window()
     // Bars are 15 points wide, at the end of each frame. The list's track has 150 points and a knob of 37.5, rounded
@@ -148,7 +148,7 @@ struct NestedBarsReplayTests {
   }
 
   @Test(
-    "In zoomed content a bar is as much larger on the screen, and goes along with the pointer on it",
+    "In zoomed content a bar is scaled on the screen and follows the pointer on it",
     arguments: [2.0, 4])
   func inZoomedContent(scale: Double) throws {
     let expected = offsets(Self.drag(Point(x: 70 + 192, y: 140 + 10), by: Vector(dx: 0, dy: 40)), in: try Self.window())
@@ -167,7 +167,7 @@ struct NestedBarsReplayTests {
     #expect(abs(replay.scene.views[0].contentOffset.y - expected[0]) < 1e-9 && expected[0] > 100)
   }
 
-  @Test("Of bars that lie over each other the outer one is held, and what a scroll view does not show cannot be")
+  @Test("Of overlapping bars the outer one receives the press, and a clipped bar receives none")
   func uppermost() throws {
     // The panel's bar is from 377 to 392; the window's, from 384 on, is visible for a moment.
     let scenario = try Self.window(x: 92, styles: ["legacy", "legacy", "overlay"])
@@ -182,7 +182,7 @@ struct NestedBarsReplayTests {
     #expect(hidden[0] == 0)
   }
 
-  @Test("A style that is preferred is that of all bars", arguments: [false, true])
+  @Test("The preferred style applies to all bars", arguments: [false, true])
   func styles(isOverlay: Bool) throws {
     let trace = Stage.trace([(100, .scrollerStyle(isOverlay ? .overlay : .legacy))])
     var replay = Replay(of: trace, in: try Self.window())

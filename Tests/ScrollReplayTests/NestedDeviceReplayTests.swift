@@ -42,7 +42,7 @@ struct NestedDeviceReplayTests {
   }
 
   @Test(
-    "A crown settles whatever it has turned on a detent of that one, which tells the detents", arguments: [30, 120])
+    "A crown settles the scroll view that it turned on a detent of that view, which reports it", arguments: [30, 120])
   func crown(framesPerSecond: Int) throws {
     // 600 points to the list's end; then 1010 of the page, whose nearest multiple of 50 is 1000.
     let trace = Stage.trace(
@@ -55,7 +55,7 @@ struct NestedDeviceReplayTests {
     #expect(detents[0] == Array(repeating: 1, count: 12) && detents[1].count == 20 && detents[1].reduce(0, +) == 20)
   }
 
-  @Test("What somebody else moves when the crown stands still settles nowhere")
+  @Test("A scroll view moved by another input when the crown stops does not settle on a detent")
   func takenOver() throws {
     // A finger touches the page 40 ms after the last turn, for longer than the crown's timeout.
     let place = Point(x: 100, y: 100)
@@ -71,7 +71,7 @@ struct NestedDeviceReplayTests {
     #expect(abs(replay.scene.views[1].contentOffset.y - 1040) < 1e-9)
   }
 
-  @Test("A fling of what the crown has turned goes on when the crown stands still")
+  @Test("A fling of the scroll view that the crown turned continues when the crown stops")
   func flungAfterTurning() throws {
     let fling = Stage.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: -80), steps: 5, at: 2410)
     let turned = Self.turns(20, from: 0) + Self.turns(20, from: 2000) + Self.turns(1, of: -0.05, from: 2400)
@@ -122,7 +122,7 @@ struct NestedDeviceReplayTests {
     }
   }
 
-  @Test("Room for a refresh and room for a keyboard are kept in one page, whichever comes and goes first")
+  @Test("A page keeps room for a refresh and for a keyboard, in any order of appearance")
   func bothRooms() throws {
     let scenario = try Self.scenario(
       #""refresh": { "level": 1, "threshold": 70, "length": 50 }, "softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#,
@@ -142,7 +142,7 @@ struct NestedDeviceReplayTests {
         == [[70, 34], [70, 336], [70, 34], [20, 34]])
   }
 
-  @Test("A refresh that ends while its page bounces back lets the bounce go on, to where the room no longer is")
+  @Test("A refresh that ends during the page's bounce lets the bounce continue to the edge without room")
   func refreshInBounce() throws {
     let scenario = try Self.scenario(#""refresh": { "level": 1, "threshold": 70, "length": 50 }"#)
     let pull = Stage.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
@@ -155,7 +155,7 @@ struct NestedDeviceReplayTests {
     #expect(replay.scene.views[1].contentOffset.y == 0)
   }
 
-  @Test("An overlay bar of a page that is let go fades, as it does where the page is alone")
+  @Test("An overlay bar of a released page fades, as in a single page")
   func releasedBar() throws {
     let scenario = try Self.scenario(
       #""pageControl": {}"#, page: #", "indicators": { "style": "overlay", "flashesOnAppear": true }"#)

@@ -11,7 +11,7 @@ import Testing
 @Suite("Replays of nested surroundings")
 struct NestedSurroundingsReplayTests {
   @Test(
-    "Indicators of a scroll view around others are those that it has alone, frame by frame", arguments: [true, false])
+    "An ancestor's indicators equal those of a single scroll view, frame by frame", arguments: [true, false])
   func indicatorsAround(isNested: Bool) throws {
     let indicators = #""indicators": { "flashesOnAppear": true, "timing": { "holdMilliseconds": 300 } }"#
     let page = #""viewport": { "width": 390, "height": 844 }, "behavior": { "axes": "both" }"#
@@ -65,7 +65,7 @@ struct NestedSurroundingsReplayTests {
   }
 
   @Test(
-    "A pull on the list makes room in the page until the content is there, whatever the frame rate",
+    "A pull on the list makes refresh room in the page until the refresh ends, at any frame rate",
     arguments: [30, 60, 120])
   func refresh(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(
@@ -81,7 +81,7 @@ struct NestedSurroundingsReplayTests {
   }
 
   @Test(
-    "A list that is at its top pulls the page around it, however each of them moves",
+    "A list at its top hands a pull to the page around it, with any bouncing and paging",
     arguments: ["at-begin", "continuous"],
     [
       (list: "{}", page: "{}"), (#"{ "paging": true }"#, "{}"), (#"{ "bounces": false }"#, "{}"),
@@ -114,7 +114,7 @@ struct NestedSurroundingsReplayTests {
     #expect(Self.pages(try other.run()).allSatisfy { $0 == 0 })
   }
 
-  @Test("A list with a control of its own is pulled itself, and one that keeps its gestures too")
+  @Test("A list with its own refresh control is pulled itself, and so is one without a hand-off")
   func pulledList() throws {
     for keeps in [false, true] {
       let transfers = keeps ? #""transfers": "none","# : ""
@@ -135,7 +135,7 @@ struct NestedSurroundingsReplayTests {
     }
   }
 
-  @Test("The list's own refresh is the list's", arguments: [30, 120])
+  @Test("The list's own refresh control makes room in the list", arguments: [30, 120])
   func ownRefresh(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(#""refresh": { "threshold": 40, "length": 50 }"#)
     let trace = Stage.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded)])
@@ -145,7 +145,7 @@ struct NestedSurroundingsReplayTests {
     #expect(recording.frames.last?.contentOffset.y == 0 && Self.pages(recording).allSatisfy { $0 == 0 })
   }
 
-  @Test("A crown turns the list up to its end, and the page when it is turned again", arguments: [30, 60, 120])
+  @Test("A crown scrolls the list to its end, and the page on the next turn", arguments: [30, 60, 120])
   func crown(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(#""crown": { "detent": 50 }"#)
     func turns(from start: Double) -> [(milliseconds: Double, kind: SceneEvent)] {
@@ -160,7 +160,7 @@ struct NestedSurroundingsReplayTests {
     #expect(recording.frames.last?.contentOffset.y == 600 && pages.last == 1000)
   }
 
-  @Test("The page makes room for the keyboard, and the field is brought above it by both")
+  @Test("The page is inset by the keyboard, and both scroll views move the field above it")
   func keyboard() throws {
     let scenario = try Self.scenario(
       #""softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#)
@@ -181,7 +181,7 @@ struct NestedSurroundingsReplayTests {
     #expect(dismissed.scene.views[1].area.contentInsets.bottom == 34)
   }
 
-  @Test("A keyboard that is up from the start is kept clear from the start")
+  @Test("A keyboard that is visible at the start insets the content at the start")
   func keyboardAtStart() throws {
     var replay = Replay(of: Stage.trace([(0, .stop)]), in: try Self.scenario(#""softwareKeyboard": { "height": 336 }"#))
     _ = try replay.run()
@@ -206,7 +206,7 @@ struct NestedSurroundingsReplayTests {
     (900, .type(SceneEvent.ScrollManner())),
   ]
 
-  @Test("What does not move up and down leaves the keyboard to the list inside, which goes as if it were alone")
+  @Test("A scroll view without vertical scrolling leaves the keyboard's inset to the list inside")
   func keyboardInPager() throws {
     let drag = Self.pull(from: 300, by: 480).map { ($0.milliseconds + 2000, $0.kind) }
     let trace = Stage.trace(Self.typing + drag)
@@ -223,7 +223,7 @@ struct NestedSurroundingsReplayTests {
   }
 
   @Test(
-    "It makes room as far as it is covered, and none where it is not", arguments: [(100.0, 700.0, 292.0), (40, 400, 0)])
+    "A scroll view is inset by the part that the keyboard covers", arguments: [(100.0, 700.0, 292.0), (40, 400, 0)])
   func coveredPart(top: Double, height: Double, expected: Double) throws {
     var replay = Replay(of: Stage.trace(Self.typing), in: try Self.pager(top: top, height: height, isNested: true))
     let recording = try replay.run()
@@ -239,7 +239,7 @@ struct NestedSurroundingsReplayTests {
     #expect(dismissed.scene.views[0].area.contentInsets.bottom == 20)
   }
 
-  @Test("The knob and the track of the list's bar are where the page has brought them", arguments: [0.0, 100])
+  @Test("Hit tests of the list's bar follow the page's offset", arguments: [0.0, 100])
   func bars(page: Double) throws {
     let scenario = try Self.scenario(#""indicators": { "style": "legacy" }"#, page: page)
     let top = 300 - page
@@ -256,7 +256,7 @@ struct NestedSurroundingsReplayTests {
     #expect(recording.frames.last?.contentOffset.y == 600 && Self.pages(recording).allSatisfy { $0 == page })
   }
 
-  @Test("Pages turn by themselves at their own instants, and not while a finger is down, whatever the frame rate")
+  @Test("A page timer turns pages at its own times at any frame rate, and pauses while a finger is down")
   func pageTimer() throws {
     let scenario = try Stage.scenario(
       """
@@ -303,7 +303,7 @@ struct NestedSurroundingsReplayTests {
       """)
   }
 
-  @Test("The pages of a carousel in a page turn by themselves as if it were alone", arguments: [30, 60, 120])
+  @Test("The page timer of a carousel in a page runs as in a single carousel", arguments: [30, 60, 120])
   func nestedPageTimer(framesPerSecond: Int) throws {
     let swipe = Stage.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 4), at: 2100)
     let held = Stage.flick(from: Point(x: 200, y: 150), by: Vector(dx: 40, dy: 0), at: 6000).dropLast()
@@ -324,7 +324,7 @@ struct NestedSurroundingsReplayTests {
     #expect(pages == [0, 390, 780, 1170])
   }
 
-  @Test("Who scrolls the page around a carousel does not hold its timer")
+  @Test("Scrolling the page around a carousel does not pause its timer")
   func timerBesideDrags() throws {
     let pause: [(milliseconds: Double, kind: SceneEvent)] = [(9000, .pageControl(.pause))]
     let drag = Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -150), steps: 60, at: 300)

@@ -41,7 +41,7 @@ struct PageTimerReplayTests {
   }
 
   @Test(
-    "The time of a page passes while the content rests for a moment between two frames, as many as are shown",
+    "The timer of a page advances while the content rests between two frames, at any frame rate",
     arguments: [true, false])
   func restBetweenFrames(isNested: Bool) throws {
     let scenario = try Self.carousel(isNested: isNested)
@@ -63,7 +63,7 @@ struct PageTimerReplayTests {
   }
 
   @Test(
-    "A page whose time has nearly passed turns at its own instant after a finger has held it, however few frames are shown",
+    "A nearly elapsed page timer resumes after a touch and turns the page at its time, at any frame rate",
     arguments: [true, false])
   func turnBetweenFrames(isNested: Bool) throws {
     let scenario = try Self.carousel(isNested: isNested)
@@ -89,7 +89,7 @@ struct PageTimerReplayTests {
   }
 
   @Test(
-    "A page around a carousel that comes to rest while it is held leaves the carousel's time to it",
+    "A page that comes to rest around a carousel does not affect the carousel's timer",
     arguments: [10, 120])
   func otherRest(framesPerSecond: Int) throws {
     // The page is flung and comes to rest; a wheel scrolls it later. Neither affects the carousel.

@@ -146,7 +146,7 @@ struct RecordingTests {
     #expect(Set(lists.map(digest)).count == lists.count)
   }
 
-  @Test("A change of any callback, of what it carries, of their order or number changes the digest")
+  @Test("A change of any callback, its payload, its order or the number of callbacks changes the digest")
   func everyCallbackCounts() {
     var seen: Set<UInt64> = [Self.digest(Self.frame)]
     for index in Self.callbacks.indices {
@@ -189,7 +189,7 @@ struct RecordingTests {
     #expect(Recording().digest == BitDigest().value)
   }
 
-  @Test("A recording that was emptied records as a new one does")
+  @Test("An emptied recording records like a new one")
   func emptied() throws {
     let scenario = try Stage.page()
     let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))

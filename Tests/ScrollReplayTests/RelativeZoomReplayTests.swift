@@ -8,7 +8,7 @@ import Testing
 
 /// Container-relative rows, zoomed, in a viewport that changes its size. Rows take their new length, and snapping finds
 /// the rows seen before.
-@Suite("Rows that are a part of the container, zoomed")
+@Suite("Zoomed container-relative rows")
 struct RelativeZoomReplayTests {
   /// Forty rows, each `span` quarters of a container of 800 points, along `axis`.
   private func scenario(span: Int, along axis: Axis) throws -> Scenario {
@@ -45,7 +45,7 @@ struct RelativeZoomReplayTests {
   /// 300. The first row that begins in view is anchored: row 8, or row 7 for a part of 0. Row 7 then begins `part` -
   /// 100 points before it, and the nearest row is aligned.
   @Test(
-    "After a resize the row that was nearest to the start is aligned: how far it had gone counts on the screen",
+    "After a resize the row nearest to the start on the screen is aligned",
     arguments: [(0.0, 7), (20, 7), (100, 7), (140, 7), (180, 7), (260, 8), (299, 8)], Axis.allCases)
   func aligned(place: (part: Double, row: Int), axis: Axis) throws {
     var zoomed = try replay(
@@ -58,7 +58,7 @@ struct RelativeZoomReplayTests {
 
   /// At scale 2 a quarter is as long as two at scale 1. At each resize visible rows keep their positions to a 64th of a
   /// point.
-  @Test("Zoomed rows go through resizes and flings as rows that are as much longer", arguments: Axis.allCases)
+  @Test("Zoomed rows behave under resizes and flings like rows of the scaled length", arguments: Axis.allCases)
   func asLongerRows(axis: Axis) throws {
     for part in [0.0, 90, 170, 260, 390] {
       var way = Vector.zero

@@ -9,7 +9,7 @@ import Testing
 struct ReplayTests {
   private static let fling = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: -20, dy: -300)))
 
-  @Test("Replays of the same input give the same frames, whatever clock measures them")
+  @Test("Replays of the same input give the same frames, with any measuring clock")
   func sameFrames() throws {
     for scenario in [try Stage.page(), try Stage.feed()] {
       var recordings: [Recording] = []
@@ -84,7 +84,7 @@ struct ReplayTests {
     #expect(frames.last?.contentOffset.y != frames.first?.contentOffset.y)
   }
 
-  @Test("A finger that rests shows one frame for each of its events and no more")
+  @Test("A resting finger causes one frame per event")
   func restingFinger() throws {
     let trace = Stage.trace([
       (0, .down(pointer: 1, at: .zero)), (5000, .move(pointer: 1, at: Point(x: 0, y: 1), isResampled: false)),
@@ -96,7 +96,7 @@ struct ReplayTests {
     #expect(frames.map(\.phase) == [.tracking, .tracking, .idle])
   }
 
-  @Test("Counters add up what the frames say")
+  @Test("Counters are the sums over the frames")
   func counters() throws {
     var replay = Replay(of: Self.fling, in: try Stage.feed())
     let recording = try replay.run()

@@ -29,7 +29,7 @@ struct RowPlaceReplayTests {
   }
 
   @Test(
-    "A lazy stack is as wide as its first row where the scroll view scrolls both ways, and else takes what is proposed")
+    "A lazy stack has its first row's width if the scroll view scrolls along both axes, else the proposed width")
   func firstRow() throws {
     let across = ##""across": { "lengths": [700, 520, 900, 240], "alignment": "##
     for (alignment, fraction) in [("leading", 0.0), ("center", 0.5), ("trailing", 1)] {
@@ -85,7 +85,7 @@ struct RowPlaceReplayTests {
   private static let grid =
     ##""columns": [{ "fixed": 120, "alignment": "bottom-trailing" }, { "fixed": 120 }, { "fixed": 120, "alignment": "top" }], "spacing": 20"##
 
-  @Test("Rows lie in their cells as their column says, or else the grid, or else in the middle")
+  @Test("Rows are aligned in cells by their column, else by the grid, else centered")
   func cells() throws {
     for (whole, across, along) in [("", 0.5, 0.5), (##", "alignment": "leading""##, 0.0, 0.5)] {
       let replay = try Self.replay(
@@ -108,7 +108,7 @@ struct RowPlaceReplayTests {
     }
   }
 
-  @Test("A row that is scrolled to is the row itself and not its line, animated or not", arguments: [true, false])
+  @Test("A scroll to a row aligns the row itself, not its line, animated or not", arguments: [true, false])
   func scrollToCells(isAnimated: Bool) throws {
     for row in [151, 152, 153, 160] {
       for anchor in [0.0, 0.5, 1] {
@@ -123,14 +123,14 @@ struct RowPlaceReplayTests {
     }
   }
 
-  @Test("Where nothing says how rows lie in cells the line is what is scrolled to, and frames are as they were")
+  @Test("Without a cell alignment a scroll aligns the line")
   func lines() throws {
     let plain = ##""layout": { "grid": { "columns": [{ "fixed": 120 }, { "fixed": 120 }] } }"##
     let replay = try Self.replay(plain)
     #expect(try Self.rect(2, in: replay) == Rect(x: try Self.rect(0, in: replay).minX, y: 100, width: 120, height: 80))
   }
 
-  @Test("In a list that is turned round cells are, too")
+  @Test("In a reversed list cells are mirrored")
   func reversed() throws {
     let replay = try Self.replay(
       ##""direction": "reverse", "layout": { "grid": { \##(Self.grid) } }, "across": { "lengths": [50, 120] }"##,
@@ -141,7 +141,7 @@ struct RowPlaceReplayTests {
     #expect(try Self.rect(2, in: replay) == Rect(x: 315, y: end - 60, width: 50, height: 60))
   }
 
-  @Test("Zoomed rows lie where they lie, as many times as far")
+  @Test("Positions of zoomed rows are scaled")
   func zoomed() throws {
     let keys = ##""across": { "lengths": [300, 100], "alignment": "trailing" }"##
     let replay = try Self.replay(keys)

@@ -23,7 +23,7 @@ struct RowScrollTests {
     return (start, start + rect.size.height, area.unobscuredLength(along: .vertical))
   }
 
-  @Test("A jump lands exactly, whatever the policy, the row and the frame rate", arguments: [false, true])
+  @Test("A jump lands exactly for each policy, row and frame rate", arguments: [false, true])
   func jumpLands(isAnimated: Bool) throws {
     let scenario = try Stage.feed(rows: 5000)
     for row in [40, 41, 333, 2500, 4700] {
@@ -61,7 +61,7 @@ struct RowScrollTests {
   }
 
   @Test(
-    "A row in sight does not move: any part is enough for if-hidden, all of it for minimal", arguments: [false, true])
+    "A visible row does not move: any part suffices for if-hidden, all of it for minimal", arguments: [false, true])
   func rowInSight(isAnimated: Bool) throws {
     var replay = Replay(
       of: Stage.trace([
@@ -73,7 +73,7 @@ struct RowScrollTests {
     #expect(try Self.place(of: 300, in: replay).start == 0)
   }
 
-  @Test("A row that is not there is not scrolled to", arguments: [false, true])
+  @Test("A scroll to a missing row does nothing", arguments: [false, true])
   func missingRow(isAnimated: Bool) throws {
     var replay = Replay(
       of: Stage.trace([(0, Stage.scroll(to: 5000, .minimal, isAnimated: isAnimated))]), in: try Stage.feed(rows: 5000))
@@ -85,7 +85,7 @@ struct RowScrollTests {
     #expect(eager.scroller.contentOffset == .zero)
   }
 
-  @Test("What comes after a pursuit ends it: the row is forgotten")
+  @Test("A later motion ends a scroll to a row")
   func pursuitIsForgotten() throws {
     let offset = SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 100)))
     var replay = Replay(
@@ -108,7 +108,7 @@ struct RowScrollTests {
     #expect(caught.scroller.phase == .idle)
   }
 
-  @Test("Every row that stays visible moves by what was scrolled and by nothing else", arguments: 0..<6)
+  @Test("Every row that stays visible moves by exactly the scrolled distance", arguments: 0..<6)
   func anchorDrift(seed: Int) throws {
     var configuration = ScrollConfiguration()
     // As fine as lengths, so that rests are rounded alike for any start of the content.
@@ -196,7 +196,7 @@ struct RowScrollTests {
     #expect(replay.scroller.contentOffset.y == replay.scroller.area.offsetRange(along: .vertical).upperBound)
   }
 
-  @Test("When the window turns, rows wrap anew and the first whole one stays in its place")
+  @Test("On rotation rows wrap again and the first whole row is anchored")
   func resizeKeepsRow() throws {
     for (first, second) in [
       (Size(width: 844, height: 390), Size(width: 390, height: 844)),

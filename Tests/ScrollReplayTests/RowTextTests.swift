@@ -45,7 +45,7 @@ struct RowTextTests {
     return rows
   }
 
-  @Test("Text wraps as the definition says, for random words at random widths", arguments: 0..<40)
+  @Test("Text wraps by the definition, for random words at random widths", arguments: 0..<40)
   func wrapsAsDefined(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCMWil.,;!'-é—")
@@ -108,7 +108,7 @@ struct RowTextTests {
     #expect(Typeface.advances.count == 256)
   }
 
-  @Test("Lines of the file that are not empty are the paragraphs, and rows repeat them")
+  @Test("Non-empty lines of the file are the paragraphs, and rows repeat them")
   func paragraphs() {
     let text = Self.text("one\n\n\ntwo words\n")
     #expect(text.paragraphCount == 2)

@@ -20,7 +20,7 @@ struct RowsInViewTests {
   private static let wide = #"{ "width": 100, "height": 1000000 }"#
 
   @Test(
-    "More than 200,000 are refused with file and place; the number is that of lengths in the viewport, and two",
+    "More than 200,000 rows in view are refused with file and position; two cut lines count",
     arguments: [
       // 10^6 pt of 1/64 pt each.
       (#""lengths": { "fixed": 0.015625 }"#, wide, 64_000_002),
@@ -64,7 +64,7 @@ struct RowsInViewTests {
         + "found 300002 in a viewport of 100.0 x 300000.0")
   }
 
-  @Test("Sections that differ are a million at most, and rows, headers and footers 2^31 - 1 together")
+  @Test("Limits: a million different sections, and 2^31 - 1 rows, headers and footers together")
   func sections() throws {
     let lengths = #""lengths": { "fixed": 40 }, "#
     for (sections, expected, found) in [
@@ -84,7 +84,7 @@ struct RowsInViewTests {
   }
 
   @Test(
-    "An edit brings no more rows than there is room for beside headers and footers", arguments: [(1, true), (5, false)])
+    "An edit inserts no more rows than the limit leaves beside headers and footers", arguments: [(1, true), (5, false)])
   func edits(added: Int, isApplied: Bool) throws {
     // 715,827,882 rows with as many headers and footers are 2^31 - 2 together: one more row fits, five do not.
     let text = """

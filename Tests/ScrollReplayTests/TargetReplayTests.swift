@@ -32,7 +32,7 @@ struct TargetReplayTests {
 
   /// The pattern's lengths are not multiples of the estimate. So every row ends in a position other than estimated when
   /// the motion began.
-  @Test("A row that is measured on the way lies exactly at its anchor in the end", arguments: gestures, [0, 0.5, 1.0])
+  @Test("A row measured during the motion ends exactly at its anchor", arguments: gestures, [0, 0.5, 1.0])
   func landingError(gesture: String, anchor: Double) throws {
     for limit in ["never", "always-by-few", "always-by-one"] {
       let scenario = try rows(
@@ -51,7 +51,7 @@ struct TargetReplayTests {
     }
   }
 
-  @Test("The content is moved by frames of any rate to the same row", arguments: gestures)
+  @Test("The content comes to rest at the same row at any frame rate", arguments: gestures)
   func frameRates(gesture: String) throws {
     let scenario = try rows(#"{ "viewAligned": { "limit": "always-by-one" } }"#)
     let offsets = try [30, 60, 120, 240].map { rate in
@@ -82,7 +82,7 @@ struct TargetReplayTests {
     }
   }
 
-  @Test("The gallery's header is shown again after a flick that ends near it")
+  @Test("A flick that ends near the gallery's header goes on to the header")
   func gallery() throws {
     let flick = try Self.trace("android-sailfish-fling-down-slow-1")
     var isPulled = false
@@ -108,7 +108,7 @@ struct TargetReplayTests {
 
   private static let items = #""items": { "count": 1, "lengths": [100] }"#
 
-  @Test("A behaviour of one's own takes the place of the scenario's")
+  @Test("A custom target behavior replaces the scenario's rule")
   func custom() throws {
     struct Hundreds: ScrollTargetBehavior {
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -126,7 +126,7 @@ struct TargetReplayTests {
     }
   }
 
-  @Test("F17: pages that are turned on their side and back are still the same pages", arguments: gestures)
+  @Test("Rotating the viewport keeps the current page", arguments: gestures)
   func turnedPages(gesture: String) throws {
     let scenario = try Stage.scenario(named: "turned-pages")
     var replay = Replay(of: try Self.trace(gesture), in: scenario)
@@ -138,7 +138,7 @@ struct TargetReplayTests {
   }
 
   @Test(
-    "A fling past an end that turns out to be farther away rests on an item, at the start and at the end of the list",
+    "A fling past an underestimated end rests on an item, at the start and at the end of the list",
     arguments: Axis.allCases, [false, true])
   func endsFoundOnTheWay(axis: Axis, towardsEnd: Bool) throws {
     // Six rows of 100 points are at the end where the fling goes, 24 of 50 before them. The first measured rows make

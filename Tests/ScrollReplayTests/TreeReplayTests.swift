@@ -30,7 +30,7 @@ struct TreeReplayTests {
   }
 
   @Test(
-    "A gallery in a page moves as the same gallery does alone, and the page keeps still",
+    "A gallery in a page moves like a single gallery, and the page does not move",
     arguments: ["android-sailfish-fling-down-fast-2", "android-sailfish-fling-down-faster-1"])
   func asAlone(gesture: String) throws {
     let trace = try Self.recorded(gesture)
@@ -102,7 +102,7 @@ struct TreeReplayTests {
     return (0..<3).map { replay.scene.views.contentOffset(of: $0) }
   }
 
-  @Test("Of three levels the innermost that scrolls along the movement has it, less the 10 points that begin a drag")
+  @Test("Of three levels the innermost that scrolls along the movement receives it, minus the slop of 10 points")
   func levels() throws {
     // The list is 600 points longer than its viewport, the pager 780 wider.
     let start = Point(x: 195, y: 300)
@@ -112,7 +112,7 @@ struct TreeReplayTests {
     #expect(across == [.zero, Point(x: 140, y: 0), .zero])
   }
 
-  @Test("With a continuous hand-over a movement goes on in the page once the list inside it is at its end")
+  @Test("With a continuous hand-off the page takes over when the list inside it is at its end")
   func handsOver() throws {
     let scenario = try Stage.scenario(
       """
@@ -129,7 +129,7 @@ struct TreeReplayTests {
     #expect(replay.scene.views.contentOffset(of: 0) == Point(x: 0, y: 190))
   }
 
-  @Test("A list at its start leaves a pull to the page, two levels around it")
+  @Test("A list at its start hands a pull to the page two levels up")
   func pullsPage() throws {
     // At 550 the finger is below the pager, which the page shows from -40 to 360.
     let below = Self.drag(from: Point(x: 195, y: 550), by: Vector(dx: 0, dy: -150))

@@ -56,7 +56,7 @@ struct TreeScenarioTests {
   }
 
   @Test(
-    "A row of cards around a list rests at the card that is nearest to where it would rest freely",
+    "A row of cards around a list rests at the card nearest to its natural rest offset",
     arguments: ["flutter-fling-session-02", "flutter-fling-session-07"])
   func alignedCards(gesture: String) throws {
     let aligned = try Run("nested-aligned-cards", gesture)
@@ -79,7 +79,7 @@ struct TreeScenarioTests {
     #expect(try run.frame(at: 60).contentOffset.y > 0)
   }
 
-  @Test("No more carousels live than the screen shows, however far the feed is flung")
+  @Test("Only visible carousels are live, for any length of the fling")
   func feedLives() throws {
     let run = try Run("feed-of-carousels", "android-sailfish-fling-up-fast-2")
     // Carousels are 604 points apart, in a viewport of 731.
@@ -126,7 +126,7 @@ struct TreeScenarioTests {
     #expect(try run.other(1, at: 9).contentOffset == .zero)
   }
 
-  @Test("Across goes the pager, down goes the list in it, and the page keeps still")
+  @Test("A horizontal drag moves the pager, a vertical one the list in it, and the page does not move")
   func threeLevels() throws {
     let across = try Run("three-levels", "android-sailfish-fling-up-slow-1")
     #expect(try across.frame(at: 9).contentOffset == .zero)
@@ -140,7 +140,7 @@ struct TreeScenarioTests {
     #expect(try down.other(3, at: 9).contentOffset == .zero)
   }
 
-  @Test("Of two galleries side by side a finger moves the one that it is on")
+  @Test("Of two galleries side by side a finger moves the one below it")
   func galleriesSideBySide() throws {
     // The gesture begins at x = 374 points: on the right gallery, whose pages are 190 points wide.
     let run = try Run("galleries-side-by-side", "android-sailfish-fling-up-slow-1")

@@ -47,7 +47,7 @@ struct UncoveredTargetReplayTests {
     return least
   }
 
-  @Test("A row that is aligned lies where headers and footers leave room for it", arguments: gestures, [0.0, 0.5, 1])
+  @Test("An aligned row is in the area between pinned headers and footers", arguments: gestures, [0.0, 0.5, 1])
   func aligned(gesture: String, anchor: Double) throws {
     let trace = try GestureTrace(
       contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
@@ -68,7 +68,7 @@ struct UncoveredTargetReplayTests {
     }
   }
 
-  @Test("Headers that are not pinned cover nothing: rows snap to the uncovered edge", arguments: gestures)
+  @Test("Unpinned headers cover nothing: rows snap to the uncovered edge", arguments: gestures)
   func notPinned(gesture: String) throws {
     let trace = try GestureTrace(
       contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
@@ -79,7 +79,7 @@ struct UncoveredTargetReplayTests {
     #expect(replay.frame.visibleItems.contains { rows.frame(ofItem: $0).minY == place })
   }
 
-  @Test("Of any place the row is found that lies nearest to it once it is aligned", arguments: [0.0, 0.5, 1])
+  @Test("For any offset the row nearest to it after alignment is found", arguments: [0.0, 0.5, 1])
   func nearest(anchor: Double) throws {
     var replay = Replay(
       of: Stage.trace([(0, .stop)]),

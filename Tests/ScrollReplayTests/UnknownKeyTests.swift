@@ -54,7 +54,7 @@ struct UnknownKeyTests {
     #expect(seen.count > 150)
   }
 
-  @Test("A key or a word that is nearly an expected one is asked for")
+  @Test("An error suggests the expected key or word nearest to a misspelled one")
   func suggestions() throws {
     let sound =
       #"{"viewport":{"width":9,"height":9},"behavior":{"axes":"vertical"},"content":{"size":{"width":9,"height":9}}}"#

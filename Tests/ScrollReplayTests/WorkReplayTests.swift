@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Rows that take time, in replays")
+@Suite("Replays of rows with costs")
 struct WorkReplayTests {
   /// A list of rows of 44 pt, flung up by a finger.
   private func replay(_ work: String, rows: String = "", framesPerSecond: Int = 120) throws -> (
@@ -23,7 +23,7 @@ struct WorkReplayTests {
     return (replay, recording)
   }
 
-  @Test("What rows take changes nothing that is seen where frames wait: the same offsets and the same rows")
+  @Test("With blocking frames, row costs change neither offsets nor visible rows")
   func sameMotion() throws {
     let (_, free) = try replay(#"{ "costs": {} }"#)
     let (late, costly) = try replay(#"{ "costs": { "make": 9 }, "policy": { "window": { "drawDistance": 250 } } }"#)
@@ -32,7 +32,7 @@ struct WorkReplayTests {
     #expect(late.lazyWork?.hitchTime ?? 0 > 0 && late.lazyWork?.blankFrames == 0)
   }
 
-  @Test("Rows that take time inside another scroll view show what lives and is pooled there, as alone")
+  @Test("Rows with costs inside another scroll view report live and pooled rows as in a single one")
   func insideAnother() throws {
     let list = """
       "content": { "rows": { "count": 5000, "lengths": { "pattern": [44, 60, 28] },
@@ -54,7 +54,7 @@ struct WorkReplayTests {
     }
   }
 
-  @Test("A frame says how much is blank only where something is, and what lives and is pooled always")
+  @Test("A frame reports blank area only if there is some, and live and pooled rows always")
   func values() throws {
     let (replay, recording) = try replay(
       #"{ "mode": "asynchronous", "commitLag": 40, "costs": { "make": 4 }, "pool": 3 }"#)
@@ -73,7 +73,7 @@ struct WorkReplayTests {
     #expect(blank == work.blankFrames && blank > 0 && Int64(worst * 64) == work.worstBlank)
   }
 
-  @Test("Nothing is blank when a replay is over, however long rows take")
+  @Test("No area is blank at the end of a replay, at any row cost")
   func rests() throws {
     for lag in [0, 300] {
       let (replay, recording) = try replay(
@@ -84,7 +84,7 @@ struct WorkReplayTests {
     }
   }
 
-  @Test("The counters of frames add up to what was made, measured and let go")
+  @Test("The counters of frames add up to the created, measured and released rows")
   func counters() throws {
     let (replay, recording) = try replay(
       #"{ "costs": [{ "make": [1, 3] }, { "make": { "from": 1, "to": 4 } }], "seed": 5, "pool": [2, 4] }"#,
@@ -97,7 +97,7 @@ struct WorkReplayTests {
     #expect(work.created == work.released + work.live + work.pooled && work.recycled > 0)
   }
 
-  @Test("Random costs are what they are for a row, whoever asks when, and lie in their range")
+  @Test("Random costs are reproducible per row and within their range")
   func costs() {
     let phases = RowCosts.Phases(make: .uniform(3...9), recycle: .fixed(1), measure: .pattern([5, 7]))
     let costs = RowCosts(byType: [phases], seed: 11)
@@ -111,7 +111,7 @@ struct WorkReplayTests {
     #expect(RowCosts(byType: [phases], seed: 12) != costs)
   }
 
-  @Test("Expensify's fling is blank by what it moves within the lag beyond what lies ahead")
+  @Test("The blank area of Expensify's fling is the movement within the lag beyond the prefetch distance")
   func expensify() throws {
     let scenario = try Stage.scenario(named: "fling-blank")
     let path = Stage.packageRoot.appending(path: "Traces/gestures/android-three-points-zero-velocity-test.csv").path
@@ -130,7 +130,7 @@ struct WorkReplayTests {
     #expect(blank == expected)
   }
 
-  @Test("A replay that is done again does the same work")
+  @Test("A repeated replay does the same work")
   func again() throws {
     let work = #"{ "mode": "asynchronous", "costs": { "make": 4 }, "policy": { "trajectory": {} } }"#
     let (first, second) = (try replay(work), try replay(work))

@@ -10,9 +10,9 @@ private let sections = #""sections": { "rows": [7, 1], "header": 30, "footer": 1
 private let lanes = #""layout": { "lanes": { "columns": [{ "fixed": 50 }, { "fixed": 150 }], "spacing": 0 } }"#
 private let layouts: [String] = [grid, sections, grid + ", " + sections, lanes]
 
-@Suite("Grids, sections and lanes seen from outside")
+@Suite("Layout stability probe of grids, sections and masonry lanes")
 struct ArrangedWatchTests {
-  @Test("Where rows are held nothing drifts and nothing is blank", arguments: Axis.allCases, layouts)
+  @Test("Anchored rows have neither layout shift nor blank area", arguments: Axis.allCases, layouts)
   func held(axis: Axis, layout: String) throws {
     for layout in [layout, layout + #", "direction": "reverse""#] {
       var screen = try WatchedRows(along: axis, at: 1500, layout: layout)
@@ -27,7 +27,7 @@ struct ArrangedWatchTests {
     }
   }
 
-  @Test("What was put in above and not made up for is the drift", arguments: Axis.allCases, layouts)
+  @Test("An uncorrected insertion above is the layout shift", arguments: Axis.allCases, layouts)
   func leftOut(axis: Axis, layout: String) throws {
     for layout in [layout, layout + #", "direction": "reverse""#] {
       var screen = try WatchedRows(along: axis, at: 1500, layout: layout)
@@ -41,7 +41,7 @@ struct ArrangedWatchTests {
     }
   }
 
-  @Test("A header that is all that is seen is watched, and so is a footer")
+  @Test("A header or footer that fills the viewport is probed")
   func supplements() throws {
     // A section has 300 pt of header, 560 of rows and 300 of footer: these viewports are in the second header and in
     // the second footer.
@@ -62,7 +62,7 @@ struct ArrangedWatchTests {
     }
   }
 
-  @Test("What is blank in a lane counts as much as the lane is wide")
+  @Test("Blank area in a lane is weighted by the lane's width")
   func blankInLanes() throws {
     var screen = try WatchedRows(layout: lanes)
     screen.estimatesEnd = true
@@ -78,7 +78,7 @@ struct ArrangedWatchTests {
     #expect(screen.watch.measures.blank == LazyMeasures.Blank(frames: 2, worst: 2560, total: 4480))
   }
 
-  @Test("Lanes end where their rows do, once all of them are known")
+  @Test("Lanes end at their last rows if all rows are measured")
   func endsOfLanes() throws {
     // Lane 0 holds rows 0, 2 and 4, lane 1 rows 1 and 3, which end at 160 of 240.
     var screen = try WatchedRows(at: 40, count: 5, layout: lanes)
@@ -89,7 +89,7 @@ struct ArrangedWatchTests {
     #expect(screen.value(.blank) == 60)
   }
 
-  @Test("Rows that are dealt to other lanes move past each other; that one stays is enough")
+  @Test("Rows reassigned to other lanes may move; one unmoved row suffices")
   func dealtAnew() throws {
     let scenario = try Stage.scenario(
       """
@@ -114,7 +114,7 @@ struct ArrangedWatchTests {
   }
 
   @Test(
-    "The project's grids, lanes and sections drift nowhere, and land where they are asked to",
+    "The project's grids, masonry lanes and sections have no layout shift and land exactly",
     arguments: [
       "adaptive-grid", "masonry", "photo-grid", "reverse-list", "right-to-left-grid", "sectioned-list", "turned-grid",
     ])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Lazy content seen from outside")
+@Suite("Layout stability probe")
 struct LayoutStabilityProbeTests {
-  @Test("Where rows are anchored nothing drifts, however far they are scrolled", arguments: Axis.allCases)
+  @Test("Anchored rows have no layout shift at any scroll distance", arguments: Axis.allCases)
   func anchored(axis: Axis) throws {
     var screen = try WatchedRows(along: axis, at: 4000)
     screen.look()
@@ -22,7 +22,7 @@ struct LayoutStabilityProbeTests {
   }
 
   @Test(
-    "Frame after frame is looked at with the same lists: none is copied and none grows",
+    "The probe reuses its lists in every frame: none is copied and none grows",
     arguments: [
       "", ##""layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"##,
       ##""layout": { "lanes": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"##,
@@ -40,7 +40,7 @@ struct LayoutStabilityProbeTests {
     }
   }
 
-  @Test("A correction that is left out is the drift, to the 64th", arguments: Axis.allCases, [180, 30, 80 + 1.0 / 64])
+  @Test("A missing correction is the layout shift, to 1/64 pt", arguments: Axis.allCases, [180, 30, 80 + 1.0 / 64])
   func leftOut(axis: Axis, length: Double) throws {
     var screen = try WatchedRows(along: axis, at: 4000)
     screen.look()
@@ -54,7 +54,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == 0 && screen.watch.measures.layoutShift.frames == 1)
   }
 
-  @Test("A correction that reaches the scroll view is none, one that it passes over is", arguments: Axis.allCases)
+  @Test("An applied correction is no layout shift, an ignored one is", arguments: Axis.allCases)
   func followed(axis: Axis) throws {
     var screen = try WatchedRows(along: axis, at: 4000)
     screen.look()
@@ -69,7 +69,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift(frames: 2, worst: 3200))
   }
 
-  @Test("What a shorter range makes of an offset is a scroll and no drift")
+  @Test("Clamping to a shorter range is a scroll, not a layout shift")
   func clamped() throws {
     var screen = try WatchedRows(at: 7800)
     screen.look()
@@ -83,7 +83,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == 0)
   }
 
-  @Test("A row that the scroll leaves in view counts though it cannot be seen any longer")
+  @Test("A row that the scroll alone keeps in view counts even if it is not visible")
   func vanished() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
@@ -92,7 +92,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == 900)
   }
 
-  @Test("Rows that the scroll takes out of view do not count")
+  @Test("Rows that the scroll moves out of view do not count")
   func gone() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
@@ -102,7 +102,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == 0)
   }
 
-  @Test("In a frame with an edit one row that stays is enough, and none that stays is a drift")
+  @Test("After an edit one unmoved row suffices; without any there is a layout shift")
   func edited() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
@@ -113,7 +113,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == 20)
   }
 
-  @Test("Rows are the same after others were put in and taken out before them")
+  @Test("Rows keep their identity after insertions and removals before them")
   func mapped() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
@@ -125,7 +125,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == -320)
   }
 
-  @Test("What follows rows that were taken out may close up to where they began, and come no nearer")
+  @Test("Rows after removed rows may close the gap but not move beyond it")
   func closingUp() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
@@ -135,7 +135,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() != 0)
   }
 
-  @Test("At an end of the content that was in view it may be the end that stays")
+  @Test("At a visible end of the content, the end may be the anchor")
   func edges() throws {
     var screen = try WatchedRows(at: 0)
     screen.look()
@@ -148,7 +148,7 @@ struct LayoutStabilityProbeTests {
     #expect(middle.look() == 160)
   }
 
-  @Test("Blank is what no row fills that is ready", arguments: [0.0, 8])
+  @Test("Blank area is the part that no ready row fills", arguments: [0.0, 8])
   func blank(spacing: Double) throws {
     var screen = try WatchedRows(at: 0, spacing: spacing)
     screen.layOut()
@@ -171,7 +171,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.watch.measures.blank == blank)
   }
 
-  @Test("Outside of the content nothing is blank")
+  @Test("Overscroll is not blank area")
   func overscrolled() throws {
     var screen = try WatchedRows(at: -90)
     screen.look()
@@ -181,7 +181,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.watch.measures.blank == LazyMeasures.Blank())
   }
 
-  @Test("The greatest change of length is that of the greatest part")
+  @Test("The greatest change of length is the greatest relative change")
   func lengths() {
     var measures = LazyMeasures()
     for (length, before) in [

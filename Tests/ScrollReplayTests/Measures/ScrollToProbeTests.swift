@@ -7,7 +7,7 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Landing of scrolls to rows")
+@Suite("Landing errors of scrolls to rows")
 struct ScrollToProbeTests {
   /// 5,000 rows whose lengths cannot be estimated from the first ones.
   private func scenario(_ lengths: String = #"{ "generated": { "name": "ramp" } }"#) throws -> Scenario {
@@ -36,7 +36,7 @@ struct ScrollToProbeTests {
     }
   }
 
-  @Test("An animated scroll over rows that are not known is aimed anew, and lands exactly")
+  @Test("An animated scroll over estimated rows changes its target and lands exactly")
   func animated() throws {
     let scroll = Stage.scroll(to: 300, .align, anchor: .top, isAnimated: true)
     var replay = Replay(of: Stage.trace([(100, scroll)]), in: try scenario())
@@ -50,7 +50,7 @@ struct ScrollToProbeTests {
     #expect(known.retargets == 0 && known.worstError == 0 && known.jumps == 1)
   }
 
-  @Test("A finger or another scroll interrupts, and what was interrupted is not judged")
+  @Test("An interrupted scroll counts as interrupted and has no landing error")
   func interrupted() throws {
     let first = Stage.scroll(to: 300, .align, anchor: .top, isAnimated: true)
     let touch = SceneEvent.down(pointer: 1, at: Point(x: 100, y: 300))
@@ -61,7 +61,7 @@ struct ScrollToProbeTests {
     #expect(replaced.interrupted == 1 && replaced.jumps == 1 && replaced.worstError == 0 && replaced.mostFrames == 1)
   }
 
-  @Test("How far a row lies from its place", arguments: Axis.allCases, [0.0, 47])
+  @Test("The distance of a row from its requested position", arguments: Axis.allCases, [0.0, 47])
   func errors(axis: Axis, inset: Double) {
     var area = ScrollArea(contentSize: .zero, containerSize: Size(width: 400 + inset, height: 400 + inset))
     area.contentSize[axis] = 10_000

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Thumb seen from outside")
+@Suite("Thumb probe")
 struct ThumbProbeTests {
   /// A thumb of 20 pt on a track of 100, for content that scrolls by 1,000.
   private struct Track {
@@ -25,7 +25,7 @@ struct ThumbProbeTests {
     }
   }
 
-  @Test("A thumb that goes with its content is right, in both directions")
+  @Test("A thumb that moves with its content has no error, in both directions")
   func right() {
     var track = Track()
     track.show(24)
@@ -34,7 +34,7 @@ struct ThumbProbeTests {
     #expect(track.measures == LazyMeasures.Thumb())
   }
 
-  @Test("An end that goes against the content is the wrong way", arguments: [1.0, -1])
+  @Test("An end of the thumb that moves against the content is an error", arguments: [1.0, -1])
   func wrongWay(sign: Double) {
     var track = Track()
     track.show(24)
@@ -49,7 +49,7 @@ struct ThumbProbeTests {
     #expect(track.values.isEmpty && track.measures.wrongWayFrames == 3)
   }
 
-  @Test("A step beyond the part of its way that the content went is an excess")
+  @Test("A thumb step beyond the content's relative movement is an excess")
   func excess() {
     var track = Track()
     track.show(24)
@@ -73,7 +73,7 @@ struct ThumbProbeTests {
     #expect(track.measures.endError == 10_000)
   }
 
-  @Test("In overscroll the thumb may do as it likes")
+  @Test("In overscroll the thumb's movement is not checked")
   func overscroll() {
     var track = Track()
     track.show(80, moved: 700)
