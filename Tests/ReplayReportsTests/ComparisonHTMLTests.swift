@@ -23,7 +23,7 @@ struct ComparisonHTMLTests {
     }
   }
 
-  @Test("Base and head lie over each other, under the budget, with the frames that changed marked")
+  @Test("Base and head are overlaid below the budget, with changed frames marked")
   func strips() throws {
     let samples = [
       SampleComparison.Sample(
@@ -43,7 +43,7 @@ struct ComparisonHTMLTests {
     for (mark, frame) in zip(marks, 7...9) { #expect(abs(mark - (78 + width * Double(frame))) < 0.1) }
   }
 
-  @Test("Both percentile curves rise, and slower ones lie higher")
+  @Test("Both percentile curves rise, and slower ones are higher")
   func curves() throws {
     let slower = [SampleComparison.Sample(scenario: "s", gesture: "g", head: SampleComparison.Side(factor: { _ in 3 }))]
     let page = page(try SampleComparison.comparison(slower))

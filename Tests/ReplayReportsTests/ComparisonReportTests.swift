@@ -14,7 +14,7 @@ struct ComparisonReportTests {
     ComparisonReport(comparison).render(format)
   }
 
-  @Test("The sample has one case of each verdict that it is meant to have")
+  @Test("The sample has one case of each intended verdict")
   func sample() throws {
     let verdicts = try SampleComparison.comparison().cases.map { "\($0.name) \($0.verdict.rawValue)" }
     #expect(
@@ -77,7 +77,7 @@ struct ComparisonReportTests {
     #expect(outcomes.children["faster"] == "failure" && outcomes.totals["failures"] == "3")
   }
 
-  @Test("Undecided cases are skipped, and failures where that is asked for")
+  @Test("Undecided cases are skipped, or failures if strict")
   func undecided() throws {
     let one = try SampleComparison.comparison(
       [SampleComparison.Sample(scenario: "s", gesture: "g", head: SampleComparison.Side(factor: { _ in 2 }))], pairs: 1)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("A replay frame by frame")
+@Suite("Frame report")
 struct FrameReportTests {
   /// A finger that drags a page or a list 100 points up within 100 ms, rests, and is lifted after 300 ms.
   private func replayed(content: String, named name: String = "drag") throws -> ReplayedCase {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("Instructions in every format")
+@Suite("Instruction report in every format")
 struct InstructionReportTests {
   private static func count(_ instructions: Double, digest: String = "a") -> InstructionComparison.Count {
     InstructionComparison.Count(frames: 10, digest: digest, instructions: instructions)

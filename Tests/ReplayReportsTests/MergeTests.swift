@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("Results of shards as one")
+@Suite("Merging of shards")
 struct MergeTests {
   private static let whole: RunResults = {
     let names = ["a", "b", "c"].flatMap { scenario in ["g", "h", "i", "j"].map { (scenario, $0) } }

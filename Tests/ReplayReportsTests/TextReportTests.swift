@@ -43,7 +43,7 @@ struct TextReportTests {
         """)
   }
 
-  @Test("Rows are left out where no scenario has any, and one scenario is named once")
+  @Test("The column of rows is omitted without rows, and a single scenario is named once")
   func eagerRun() {
     let run = RunResults(cases: [SampleResults.passed("page", "fling", times: [1000])])
     #expect(
@@ -168,7 +168,7 @@ struct TextReportTests {
     #expect(first.filter { $0.contains("/") } == ["b/2", "a/1", "b/1"])
   }
 
-  @Test("A run of many cases shows the 15 scenarios with the slowest frames, and every case where that is asked for")
+  @Test("A run of many cases shows the 15 scenarios with the slowest frames, or every case if set")
   func scenarios() {
     // Scenario n has three cases whose frames all take n µs.
     let cases = (1...20).flatMap { number in
@@ -185,7 +185,7 @@ struct TextReportTests {
     #expect(all[2...].prefix { $0.hasPrefix("s") }.map { $0.split(separator: " ").first } == cases.map { $0.name[...] })
   }
 
-  @Test("Columns give way in a narrow terminal: digest, then rows, then p99")
+  @Test("Columns are dropped in a narrow terminal: digest, then rows, then p99")
   func narrow() {
     let run = RunResults(cases: [
       SampleResults.passed("feed", "fling", times: [1], rows: 2), SampleResults.passed("page", "fling", times: [1]),

@@ -36,7 +36,7 @@ struct DroppedWindowsTests {
     #expect(DroppedWindows(dropped: [], first: 1, last: 59, refreshesPerSecond: 60) == nil)
   }
 
-  @Test("A pause of a year takes no longer than one of a second")
+  @Test("A pause of a year is processed as fast as one of a second")
   func longPause() throws {
     let year = 60 * 86_400 * 365
     let windows = try windows([10..<40, year..<year + 30], 1, year + 60)

@@ -53,7 +53,7 @@ struct GoldenDifferenceTests {
       try Self.sentence { $0.visibleItems = 0..<0 } == "frame 50: first_item: expected 5, found -; \(Self.extent)")
   }
 
-  @Test("A field that only key frames hold is named where the frame is one")
+  @Test("A derived field is named in a key frame")
   func derivedFields() throws {
     let start = "40 of 100 frames have another digest"
     func sentence(_ change: (inout FrameRecord) -> Void) throws -> String? { try Self.sentence(frame: 60, change) }
@@ -67,14 +67,14 @@ struct GoldenDifferenceTests {
     #expect(try sentence { $0.time += 1 }?.hasPrefix("frame 60: time_ns: expected 999999960, found 999999961") == true)
   }
 
-  @Test("A field that the golden does not hold for the frame is known by its digest alone")
+  @Test("A difference in a field without golden value is reported as a digest difference")
   func digestAlone() throws {
     #expect(
       try Self.sentence { $0.velocity.dy = 76 }
         == "frame 50 differs in its digest, and in no field up to the next key frame; \(Self.extent)")
   }
 
-  @Test("Where the difference shows only later, both frames are named")
+  @Test("A difference visible only in a later key frame names both frames")
   func seenLater() throws {
     let frames = Cases.frames(100)
     let golden = Golden.text(of: try Cases.recorded(frames))
@@ -105,7 +105,7 @@ struct GoldenDifferenceTests {
         == "frame 50 differs in its digest, and in no field up to the next key frame; \(Self.extent)")
   }
 
-  @Test("Frames too many or too few are counted; the others agree")
+  @Test("Additional or missing frames are counted if the common ones agree")
   func frameCounts() throws {
     let golden = Golden.text(of: try Cases.recorded(Cases.frames(100)))
     let fewer = try Golden.difference(of: Cases.recorded(Cases.frames(98)), from: golden, file: "g.csv")
@@ -199,7 +199,7 @@ struct GoldenDifferenceTests {
     #expect(fewer != nil && fewer?.phase == nil)
   }
 
-  @Test("A golden that matches is recognised by its bytes, and is not read")
+  @Test("A matching golden is recognized by its bytes and not parsed")
   func matchingIsNotParsed() throws {
     // A text that no golden may contain cannot be parsed, so only equal bytes can match.
     var frame = FrameRecord()

@@ -79,7 +79,7 @@ struct GoldenTests {
     }
   }
 
-  @Test("A golden of no frames is one too")
+  @Test("A golden without frames is valid")
   func noFrames() throws {
     let replayed = try Cases.recorded([])
     let text = Golden.text(of: replayed)

@@ -43,7 +43,7 @@ struct PacingMetricsTests {
     #expect(OverrunPercentiles([]) == nil)
   }
 
-  @Test("The worst second is the one of all that holds most dropped refreshes")
+  @Test("The worst second contains the most dropped refreshes")
   func worstSecond() throws {
     var random = SplitMix64(seed: 72)
     for _ in 0..<300 {
@@ -64,7 +64,7 @@ struct PacingMetricsTests {
     #expect(WorstSecond(dropped: [], display: FrameClock(framesPerSecond: 60)) == nil)
   }
 
-  @Test("Of equally bad seconds the first is told, and its share is of a whole second's refreshes")
+  @Test("Of equally bad seconds the first is reported, with its fraction of a whole second's refreshes")
   func tie() throws {
     let worst = try #require(
       WorstSecond(dropped: [60..<63, 200..<203], display: FrameClock(framesPerSecond: 60)))

@@ -50,7 +50,7 @@ struct RunComparisonTests {
     return RunComparison(runs, machineSpread: spread)
   }
 
-  @Test("Slower, faster and equal runs are told apart, with the phase in which they are")
+  @Test("Slower, faster and equal runs are distinguished, with the changed phase")
   func verdicts() throws {
     #expect(try Self.compared { _ in 1 }.verdict == .equivalent)
     #expect(try Self.compared { _ in 0.9 }.verdict == .improvement)
@@ -61,7 +61,7 @@ struct RunComparisonTests {
     #expect(abs(phases[0].change - 0.02) < 0.002 && abs(phases[1].change - 0.1) < 0.002)
   }
 
-  @Test("Two slow frames of sixty are a regression, named by their numbers, though the case is as fast as a whole")
+  @Test("Two slow frames of sixty are a regression, named by number, although the case is equal overall")
   func local() throws {
     let comparison = try Self.compared { $0 == 31 || $0 == 40 ? 1.5 : 1 }
     #expect(comparison.verdict == .regression && comparison.cases[0].cost?.verdict == .equivalent)
@@ -71,7 +71,7 @@ struct RunComparisonTests {
     #expect(try Self.compared { $0 == 31 ? 0.5 : 1 }.verdict == .equivalent)
   }
 
-  @Test("A measure of lazy content that changed is told like a counter, and results without it are not compared")
+  @Test("A changed measure of lazy content is reported like a counter; results without measures are not compared")
   func lazyContent() throws {
     var old = Self.measurement(Self.times)
     var new = old
@@ -85,7 +85,7 @@ struct RunComparisonTests {
     #expect(earlier.cases[0].counters.isEmpty)
   }
 
-  @Test("A machine whose own speed varies gives no verdict on time, but on counters")
+  @Test("A machine of varying speed permits verdicts on counters only")
   func unfit() throws {
     #expect(try Self.compared(spread: 0.11) { _ in 1.1 }.verdict == .unfit)
     #expect(try Self.compared(spread: 0.09) { _ in 1.1 }.verdict == .regression)
@@ -150,7 +150,7 @@ struct RunComparisonTests {
     #expect(throws: ResultsError.self) { try runs.add(base: Self.run([]), head: plain) }
   }
 
-  @Test("One pair decides nothing, and a comparison of nothing is not one")
+  @Test("One pair is inconclusive, and an empty comparison is not comparable")
   func few() throws {
     let plain = Self.run([("g", Self.measurement(Self.times))])
     let slower = Self.run([("g", Self.measurement(Self.times.map { $0 * 2 }))])

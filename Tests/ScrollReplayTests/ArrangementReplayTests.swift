@@ -123,7 +123,7 @@ struct ArrangementReplayTests {
     #expect(replay.frame.visibleItems.lowerBound > 5)
   }
 
-  @Test("Rows of grids and lanes lie in their columns, counted from the leading edge")
+  @Test("Rows of grids and lanes are placed in their columns from the leading edge")
   func columns() throws {
     let columns = ##"{ "columns": [{ "fixed": 100 }, { "flexible": {} }, { "flexible": {} }], "spacing": 10 }"##
     for (layout, lanes) in [("grid", [0, 1, 2, 0, 1, 2]), ("lanes", [0, 1, 2, 2, 0, 1])] {

@@ -120,7 +120,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("Two hundred thousand events at one instant are applied in time that grows with their number")
+  @Test("Two hundred thousand events at one time are applied in linear time")
   func manyEventsAtOnce() throws {
     for scenario in [try Stage.page(), try Stage.feed()] {
       var kinds: [SceneEvent] = []

@@ -85,7 +85,7 @@ struct GeometryReplayTests {
     #expect(replay.scroller.area.contentSize == Size(width: 390, height: 600))
   }
 
-  @Test("A safe area that a trace brings to a scenario without one is added to the insets")
+  @Test("A safe area in a trace is added to the insets of a scenario without one")
   func unannounced() throws {
     let scenario = try Self.page(#""insets": { "top": 20 }"#)
     let trace = Stage.trace([(100, .safeArea(EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)))])

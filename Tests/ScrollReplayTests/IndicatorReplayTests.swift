@@ -234,7 +234,7 @@ struct IndicatorReplayTests {
     #expect(replay.scroller.area.containerSize == Size(width: 375, height: 829))
   }
 
-  @Test("Over text, a bar that comes and goes as an overlay never changes the layout")
+  @Test("An autohiding overlay bar never changes the wrapping of text")
   func overlays() throws {
     func offsets(_ indicators: String) throws -> [Point] {
       let scenario = try Stage.feed(rows: 200, extra: #""indicators": \#(indicators)"#)

@@ -131,7 +131,7 @@ struct LayoutReplayTests {
       "watch": ["badge"] }
     """
 
-  @Test("A laid out scroll view inside another one scrolls as one of that size, and frames tell where its views lie")
+  @Test("A nested scroll view with constraint layout scrolls by its size, and frames report its watched views")
   func inside() throws {
     func scenario(_ content: String) throws -> Scenario {
       try Stage.scenario(
@@ -156,7 +156,7 @@ struct LayoutReplayTests {
     }
   }
 
-  @Test("A laid out scroll view tells where its views lie though it lies in another one")
+  @Test("A child with constraint layout reports its watched views")
   func nested() throws {
     let others = """
       "nesting": { "ancestors": [{ "viewport": { "width": 400, "height": 800 }, "size": { "width": 400, "height": 1600 } }] }

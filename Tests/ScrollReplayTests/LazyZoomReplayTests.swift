@@ -130,7 +130,7 @@ struct LazyZoomReplayTests {
     return steps
   }
 
-  @Test("Rows of one length move, zoom and rest as plain content of that size, bit for bit", arguments: scripts)
+  @Test("Rows of equal length move, zoom and rest like eager content of that size, bit for bit", arguments: scripts)
   func uniform(script: String) throws {
     let trace = try Self.trace(script)
     let rows = try Self.list(#""count": 80, "estimate": 43.25, "lengths": { "fixed": 43.25 }"#)

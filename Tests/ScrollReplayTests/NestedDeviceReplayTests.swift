@@ -174,7 +174,7 @@ struct NestedDeviceReplayTests {
     #expect(try opacity(at: 8000) == 0)
   }
 
-  @Test("A drag of the page around a list dismisses the keyboard, as one of the list does")
+  @Test("A drag of the page around a list dismisses the keyboard like a drag of the list")
   func dragOfThePage() throws {
     let scenario = try Self.scenario(#""softwareKeyboard": { "height": 336, "dismissMode": "on-drag" }"#)
     // One drag above the list, one on it.

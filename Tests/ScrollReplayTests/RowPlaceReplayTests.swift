@@ -69,7 +69,7 @@ struct RowPlaceReplayTests {
     #expect(try Self.rect(1, in: replay) == Rect(x: 40, y: 0, width: 100, height: 300))
   }
 
-  @Test("A row that is scrolled to comes to lie where it is asked for across the stack too")
+  @Test("A scroll to a row aligns it across the stack too")
   func scrollAcross() throws {
     let keys = ##""across": { "lengths": [700, 520, 900, 240], "alignment": "trailing" }"##
     for (anchor, offset) in [(0.0, 310.0), (0.5, 310), (1, 300)] {
