@@ -46,8 +46,8 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
   /// - Parameters:
   ///   - costs: receives the cost of each frame, measured with `now`.
   ///   - now: a monotonic clock in nanoseconds. The recording does not depend on it.
-  ///   - Throws: ``ReplayError`` if the replay does not come to rest within ``ReplayError/maximumFrames``, or an event
-  ///     is out of reach.
+  /// - Throws: ``ReplayError`` if the replay does not come to rest within ``ReplayError/maximumFrames``, or an event
+  ///   is out of reach.
   @inlinable public mutating func run(
     into recording: inout Recording, costs: inout FrameCosts, now: () -> UInt64
   ) throws(ReplayError) {

@@ -115,7 +115,7 @@ public struct CalibrationRecord: Sendable {
   /// - Parameters:
   ///   - settings: the current settings, which the record must share.
   ///   - kinds: the number of comparisons per trial.
-  ///   - Throws: ``ResultsError`` that names the line.
+  /// - Throws: ``ResultsError`` that names the line.
   public init(parsing text: String, file: String, settings: String, kinds: Int) throws(ResultsError) {
     self.init(settings: settings)
     // Text behind the last line feed is an interrupted write.

@@ -15,9 +15,9 @@ public struct DroppedWindows: Equatable, Sendable {
   ///   - ranges: the dropped refreshes, in order, without overlaps; no range is empty.
   ///   - first: the first refresh with something due.
   ///   - last: the last refresh with something shown.
-  ///   - Returns: `nil` if the two are less than a second apart.
-  ///   - Complexity: O(n log n) for n ranges, and linear in the number of dropped refreshes. Constant stretches are
-  ///     counted at once.
+  /// - Returns: `nil` if the two are less than a second apart.
+  /// - Complexity: O(n log n) for n ranges, and linear in the number of dropped refreshes. Constant stretches are
+  ///   counted at once.
   init?(dropped ranges: [Range<Int>], first: Int, last: Int, refreshesPerSecond length: Int) {
     let end = last - length + 2
     guard first < end else { return nil }
