@@ -79,7 +79,7 @@ struct LazyReportTests {
     var (first, second) = (LazyMeasures(), LazyMeasures())
     // 96 and 640 64ths are 1.5 and 10 pt; 5 of 200 are 2.5 %.
     (first.layoutShift.worst, second.layoutShift.worst) = (96, 640)
-    (first.thumb.wrongWayFrames, first.items.mostLive, second.items.mostLive) = (4, 9, 7)
+    (first.thumb.reversedFrames, first.items.mostLive, second.items.mostLive) = (4, 9, 7)
     (first.contentLength.largestChange, first.contentLength.lengthBefore) = (5, 200)
     let run = RunResults(cases: [Self.result("a", first), Self.result("b", second), Self.result("c", nil)])
     let table = SampleResults.render(run, .text).lines.drop { !$0.hasPrefix("lazy content: 2 cases") }.dropFirst(2)

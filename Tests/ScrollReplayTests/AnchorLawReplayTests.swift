@@ -18,7 +18,7 @@ struct AnchorLawReplayTests {
   ]
 
   private static func recording(_ name: String) throws -> GestureTrace {
-    try GestureTrace(contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(name).csv").path)
+    try GestureTrace(contentsOf: Fixture.packageRoot.appending(path: "Traces/gestures/\(name).csv").path)
   }
 
   /// The gesture, half a second after a jump, with `edits` in between.
@@ -84,7 +84,7 @@ struct AnchorLawReplayTests {
     var random = SplitMix64(seed: seed)
     let recording = try Self.recording(name)
     let list = try EditReplayTests.list(count: 40_000, extra: Self.units)
-    let page = try Stage.scenario(
+    let page = try Fixture.scenario(
       """
       { "summary": "A page.", "viewport": { "width": 400, "height": 800 },
         "content": { "size": { "width": 400, "height": 8000000 } }, \(Self.units) }
@@ -121,7 +121,7 @@ struct AnchorLawReplayTests {
     let recording = try Self.recording(name)
     for (bounces, rate) in [(true, 60), (false, 60), (true, 12), (false, 12)] {
       func list(_ overscan: Int) throws -> Scenario {
-        try Stage.scenario(
+        try Fixture.scenario(
           """
           { "summary": "A list.", "viewport": { "width": 400, "height": 800 }, "framesPerSecond": \(rate),
             "content": { "rows": { "count": 60, "estimate": \(estimate), "overscan": \(overscan),
@@ -151,10 +151,10 @@ struct AnchorLawReplayTests {
   func topIsZero(row: Int) throws {
     var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, EditReplayTests.jump(to: row))]
     for round in 0..<60 {
-      events += Stage.flick(
+      events += Fixture.flick(
         from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: 650), steps: 4, at: 200 + 400 * Double(round))
     }
-    var replay = Replay(of: Stage.trace(events), in: try EditReplayTests.list())
+    var replay = Replay(of: Fixture.trace(events), in: try EditReplayTests.list())
     replay.showAll()
     #expect(replay.scroller.contentOffset.y == 0 && replay.rowsOnScreen[0] == 0)
   }
@@ -164,7 +164,7 @@ struct AnchorLawReplayTests {
     let row = isAtStart ? 0 : 1_999
     let way = isAtStart ? 300.0 : -300
     var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, EditReplayTests.jump(to: row))]
-    events += Stage.flick(from: Point(x: 100, y: 400), by: Vector(dx: 0, dy: way), at: 100)
+    events += Fixture.flick(from: Point(x: 100, y: 400), by: Vector(dx: 0, dy: way), at: 100)
     var edited = events
     for step in 0..<20 {
       let place = isAtStart ? 1_000 : 10
@@ -172,8 +172,8 @@ struct AnchorLawReplayTests {
       edited.append((130 + 10 * Double(step), .edit(.resize(item: place + 200, length: 5))))
     }
     edited.sort { $0.milliseconds < $1.milliseconds }
-    let plain = Self.steps(Stage.trace(events), in: try EditReplayTests.list())
-    let seen = Self.steps(Stage.trace(edited), in: try EditReplayTests.list())
+    let plain = Self.steps(Fixture.trace(events), in: try EditReplayTests.list())
+    let seen = Self.steps(Fixture.trace(edited), in: try EditReplayTests.list())
     #expect(plain.count == seen.count)
     for (index, (now, expected)) in zip(seen, plain).enumerated() {
       let place = try #require(now.rows[row])

@@ -9,10 +9,10 @@ import Testing
 
 @Suite("Replays of grids, lanes and sections")
 struct ArrangementReplayTests {
-  private static let flick = Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -400))
+  private static let flick = Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -400))
 
   private func scenario(_ keys: String, extra: String = "") throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": 390, "height": 844 },
         "content": { "rows": { "count": 3000, "spacing": 4, "lengths": { "pattern": [90, 140, 60, 110, 75] }, \(keys) } }\(extra) }
@@ -21,7 +21,7 @@ struct ArrangementReplayTests {
 
   @Test("A grid of one column is the list, frame by frame")
   func oneColumn() throws {
-    let trace = Stage.trace(Self.flick + [(900, Stage.scroll(to: 1500, .align, anchor: .center, isAnimated: true))])
+    let trace = Fixture.trace(Self.flick + [(900, Fixture.scroll(to: 1500, .align, anchor: .center, isAnimated: true))])
     var list = Replay(of: trace, in: try scenario(##""retention": 3"##))
     var grid = Replay(
       of: trace,
@@ -35,8 +35,8 @@ struct ArrangementReplayTests {
       ##""layout": { "grid": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
       ##""sections": { "rows": [40, 3], "header": 30 }, "layout": { "grid": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
     ] {
-      let trace = Stage.trace(
-        [(0, Stage.scroll(to: 1500, .align, anchor: .topLeading, isAnimated: false))]
+      let trace = Fixture.trace(
+        [(0, Fixture.scroll(to: 1500, .align, anchor: .topLeading, isAnimated: false))]
           + Self.flick.map {
             ($0.milliseconds + 100, $0.kind)
           } + [(300, .resize(Size(width: 844, height: 390))), (600, .resize(Size(width: 500, height: 844)))])
@@ -77,10 +77,10 @@ struct ArrangementReplayTests {
       ##""direction": "reverse", "layout": { "\##(layout)": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
       extra: keepsEnd ? ##", "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } }"## : "")
     // The scroll view keeps content that rests at its end there; other content keeps its offset.
-    let jump = Stage.scroll(to: 1500, .align, anchor: .center, isAnimated: false)
+    let jump = Fixture.scroll(to: 1500, .align, anchor: .center, isAnimated: false)
     for size in [Size(width: 844, height: 390), Size(width: 250, height: 500), Size(width: 700, height: 900)] {
       var replay = Replay(
-        of: Stage.trace([(0, keepsEnd ? .stop : jump), (110, .resize(size))]), in: scenario)
+        of: Fixture.trace([(0, keepsEnd ? .stop : jump), (110, .resize(size))]), in: scenario)
       for number in 0..<6 { replay.show(number) }
       let before = ends(in: replay, fromEnd: keepsEnd)
       for number in 6..<12 { replay.show(number) }
@@ -92,7 +92,7 @@ struct ArrangementReplayTests {
 
   @Test("Frames report the positions of pinned headers and footers only")
   func pinned() throws {
-    let trace = Stage.trace(Self.flick)
+    let trace = Fixture.trace(Self.flick)
     let sections = ##""sections": { "rows": 7, "header": 40, "footer": 24 }"##
     var plain = Replay(of: trace, in: try scenario(sections))
     let silent = try plain.run()
@@ -113,7 +113,7 @@ struct ArrangementReplayTests {
 
   @Test("A reversed list begins with its first row at the end, and a flick down scrolls to earlier rows")
   func reversed() throws {
-    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 400)))
+    let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 400)))
     let extra = ##", "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } }"##
     var replay = Replay(of: trace, in: try scenario(##""direction": "reverse""##, extra: extra))
     replay.show(0)
@@ -128,7 +128,7 @@ struct ArrangementReplayTests {
     let columns = ##"{ "columns": [{ "fixed": 100 }, { "flexible": {} }, { "flexible": {} }], "spacing": 10 }"##
     for (layout, lanes) in [("grid", [0, 1, 2, 0, 1, 2]), ("lanes", [0, 1, 2, 2, 0, 1])] {
       var replay = Replay(
-        of: Stage.trace(Self.flick), in: try scenario(##""layout": { "\##(layout)": \##(columns) }"##))
+        of: Fixture.trace(Self.flick), in: try scenario(##""layout": { "\##(layout)": \##(columns) }"##))
       replay.show(0)
       for row in 0..<6 {
         let rect = try #require(replay.scene.rect(ofItem: row, in: 0, zoomScale: 1))

@@ -19,19 +19,19 @@ struct CorpusReplayTests {
         { "gestures": "evdev-n-trig-*", "unitsPerPoint": 10 }, { "gestures": "*", "unitsPerPoint": 4 }
       ]
       """
-    let page = try Stage.scenario(
+    let page = try Fixture.scenario(
       """
       { "summary": "A page.", "framesPerSecond": 120, "viewport": { "width": 390, "height": 844 },
         "content": { "size": { "width": 390, "height": 6000 } }, \(units) }
       """)
-    let canvas = try Stage.scenario(
+    let canvas = try Fixture.scenario(
       """
       { "summary": "A canvas.", "viewport": { "width": 800, "height": 600 },
         "content": { "size": { "width": 4000, "height": 3000 } },
         "behavior": { "axes": "both", "scrollAnchor": { "x": 0.5, "y": 0.5 }, "velocityEstimation": "least-squares" }, \(units) }
       """)
     let start = ["scripts/s.csv": "time_us,event,detail\n0,scroll-to,item=900 policy=align anchor=0:0 animated=false\n"]
-    let feed = try Stage.scenario(
+    let feed = try Fixture.scenario(
       """
       { "summary": "A feed.", "viewport": { "width": 390, "height": 844 }, "script": "scripts/s.csv",
         "content": { "rows": { "count": 100000, "spacing": 8, "estimate": 66,
@@ -41,14 +41,14 @@ struct CorpusReplayTests {
   }
 
   private static func files() throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(at: Stage.corpus, includingPropertiesForKeys: nil)
+    try FileManager.default.contentsOfDirectory(at: Fixture.corpus, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "csv" && $0.lastPathComponent != "INDEX.csv" }
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
   @Test(
     "Every recording of the wider corpus obeys the laws in a page, a canvas and a feed",
-    .enabled(if: Stage.hasCorpus, "The folder ../shared/corpus beside the package is not there."))
+    .enabled(if: Fixture.hasCorpus, "The folder ../shared/corpus beside the package is not there."))
   func lawsHold() throws {
     let files = try Self.files()
     #expect(files.count > 50)
@@ -104,7 +104,7 @@ struct CorpusReplayTests {
 
   @Test(
     "The feed has no layout shift: rows that stay visible move together",
-    .enabled(if: Stage.hasCorpus, "The folder ../shared/corpus beside the package is not there."))
+    .enabled(if: Fixture.hasCorpus, "The folder ../shared/corpus beside the package is not there."))
   func noDrift() throws {
     let feed = try #require(try Self.scenarios().last).scenario
     for file in try Self.files() {

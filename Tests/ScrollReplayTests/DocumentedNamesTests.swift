@@ -6,7 +6,7 @@ import Testing
 /// The evidence that documents name exists, and every scenario is named in a document.
 @Suite("Names in the documents")
 struct DocumentedNamesTests {
-  private static let root = Stage.packageRoot
+  private static let root = Fixture.packageRoot
 
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)

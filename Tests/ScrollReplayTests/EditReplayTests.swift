@@ -14,7 +14,7 @@ struct EditReplayTests {
   static func list(
     count: Int = 2_000, rows: String = "", behavior: String = "{}", axis: Axis = .vertical, extra: String = ""
   ) throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "A list.", "viewport": { "width": 400, "height": 800 },
         "content": { "rows": { "count": \(count), "estimate": 60, "axis": "\(axis)",
@@ -24,7 +24,7 @@ struct EditReplayTests {
   }
 
   static func jump(to row: Int, isAnimated: Bool = false) -> SceneEvent {
-    Stage.scroll(to: row, .align, anchor: .topLeading, isAnimated: isAnimated)
+    Fixture.scroll(to: row, .align, anchor: .topLeading, isAnimated: isAnimated)
   }
 
   @Test("A moved row keeps its identity and its length")
@@ -35,7 +35,7 @@ struct EditReplayTests {
     ]
     var names = Array(0..<50)
     var (next, given) = (50, [Int: Double]())
-    var replay = Replay(of: Stage.trace([(0, .stop)] + edits.map { (16, .edit($0)) }), in: try Self.list(count: 50))
+    var replay = Replay(of: Fixture.trace([(0, .stop)] + edits.map { (16, .edit($0)) }), in: try Self.list(count: 50))
     replay.showAll()
     for edit in edits {
       switch edit {
@@ -70,15 +70,15 @@ struct EditReplayTests {
   @Test("Edits at one time share one layout, and apply at their own time between two frames")
   func editsHaveTheirTime() throws {
     // At rest in the middle. After the edit the finger moves on; its movement is relative to the adjusted offset.
-    let flick = Stage.flick(from: Point(x: 100, y: 500), by: Vector(dx: 0, dy: -200), at: 100)
+    let flick = Fixture.flick(from: Point(x: 100, y: 500), by: Vector(dx: 0, dy: -200), at: 100)
     let events: [(milliseconds: Double, kind: SceneEvent)] =
       [(0, Self.jump(to: 900))] + flick
       + [(milliseconds: 143, kind: .edit(.insert(at: 0, count: 5))), (143, .edit(.delete(at: 50, count: 5)))]
     let sorted = events.sorted { $0.milliseconds < $1.milliseconds }
     for rate in [30, 60, 120] {
-      var edited = Replay(of: Stage.trace(sorted), in: try Self.list(), framesPerSecond: rate)
+      var edited = Replay(of: Fixture.trace(sorted), in: try Self.list(), framesPerSecond: rate)
       var plain = Replay(
-        of: Stage.trace([(0, Self.jump(to: 900))] + flick), in: try Self.list(), framesPerSecond: rate)
+        of: Fixture.trace([(0, Self.jump(to: 900))] + flick), in: try Self.list(), framesPerSecond: rate)
       edited.showAll()
       plain.showAll()
       #expect(edited.counters.frames == plain.counters.frames)
@@ -95,13 +95,13 @@ struct EditReplayTests {
       .move(from: 1_999, count: 2, to: 0), .move(from: 0, count: 2, to: 1_999), .replace(at: 5_000, count: 1),
       .insert(at: 0, count: Int(Int32.max)), .width(100),
     ]
-    for scenario in [try Self.list(), try Stage.page()] {
-      let trace = Stage.trace([(0, .stop)] + edits.map { (20, .edit($0)) })
+    for scenario in [try Self.list(), try Fixture.page()] {
+      let trace = Fixture.trace([(0, .stop)] + edits.map { (20, .edit($0)) })
       var replay = Replay(of: trace, in: scenario)
       replay.showAll()
       #expect(replay.scroller.contentOffset == .zero && [0, 2_000].contains(replay.scene.nodes[0].content.itemCount))
     }
-    var rest = Replay(of: Stage.trace([(0, .edit(.delete(at: 1_990, count: 99)))]), in: try Self.list())
+    var rest = Replay(of: Fixture.trace([(0, .edit(.delete(at: 1_990, count: 99)))]), in: try Self.list())
     rest.showAll()
     #expect(rest.scene.nodes[0].content.itemCount == 1_990)
   }
@@ -110,7 +110,7 @@ struct EditReplayTests {
     "With focus priority the focused row is anchored, not the first one", arguments: [true, false])
   func focusedRowStays(hasPriority: Bool) throws {
     let rows = hasPriority ? "\"anchorPriority\": \"focus\"" : ""
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, Self.jump(to: 500)), (50, .focus(.item(504))), (100, .edit(.resize(item: 502, length: 161.25))),
     ])
     var replay = Replay(of: trace, in: try Self.list(rows: rows))
@@ -126,7 +126,7 @@ struct EditReplayTests {
   @Test("A bound position follows a row, not its index")
   func positionFollowsTheRow() throws {
     let position = #""position": { "item": 700, "anchor": { "x": 0.5, "y": 0 } }"#
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, .stop), (50, .edit(.insert(at: 3, count: 40))), (80, .edit(.move(from: 740, count: 1, to: 1_000))),
     ])
     var replay = Replay(of: trace, in: try Self.list(extra: position))

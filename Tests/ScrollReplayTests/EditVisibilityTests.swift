@@ -10,14 +10,14 @@ import Testing
 struct EditVisibilityTests {
   /// The callbacks after the first frame, which shows the rows from 1000 on, each 100 pt.
   private func crossings(_ edits: [SceneEvent.Edit], along axis: Axis) throws -> [ScrollCallback] {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "A list.", "viewport": { "width": 400, "height": 400 },
         "content": { "rows": { "count": 2000, "axis": "\(axis)", "lengths": { "pattern": [100] } } },
         "visibility": { "threshold": 0 } }
       """)
     let events = [(0.0, EditReplayTests.jump(to: 1000))] + edits.map { (100.0, SceneEvent.edit($0)) }
-    var replay = Replay(of: Stage.trace(events), in: scenario)
+    var replay = Replay(of: Fixture.trace(events), in: scenario)
     let recording = try replay.run()
     let late = recording.frames.drop { $0.time < 100_000_000 }
     return late.flatMap { recording.callbacks(in: $0) }.filter {

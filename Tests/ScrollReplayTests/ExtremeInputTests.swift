@@ -12,9 +12,11 @@ import Testing
 struct ExtremeInputTests {
   private static func scenarios() throws -> [Scenario] {
     [
-      try Stage.page(), try Stage.feed(), try Stage.page(width: 5000, behavior: #"{ "axes": "both", "paging": true }"#),
-      try Stage.page(behavior: #"{ "pointerDrag": "selects" }"#), try Stage.page(behavior: #"{ "bounces": false }"#),
-      try Stage.page(behavior: #"{ "velocityEstimation": "least-squares", "alwaysBounce": "both", "axes": "both" }"#),
+      try Fixture.page(), try Fixture.feed(),
+      try Fixture.page(width: 5000, behavior: #"{ "axes": "both", "paging": true }"#),
+      try Fixture.page(behavior: #"{ "pointerDrag": "selects" }"#),
+      try Fixture.page(behavior: #"{ "bounces": false }"#),
+      try Fixture.page(behavior: #"{ "velocityEstimation": "least-squares", "alwaysBounce": "both", "axes": "both" }"#),
     ]
   }
 
@@ -53,7 +55,7 @@ struct ExtremeInputTests {
       }
     }
     for scenario in try Self.scenarios() {
-      try Self.check(Stage.trace(events), in: scenario, comment: "\(scenario.summary)")
+      try Self.check(Fixture.trace(events), in: scenario, comment: "\(scenario.summary)")
     }
   }
 
@@ -82,28 +84,28 @@ struct ExtremeInputTests {
   func greatOffsets() throws {
     for height in [1e8, 2e8, 1e12] {
       let offset = SceneEvent.ScrollTo(target: .offset(Point(x: 1e15, y: height - 900)), isAnimated: false)
-      let trace = Stage.trace(
-        [(0, .scrollTo(offset))] + Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: 300), at: 100)
-          + Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -600), at: 900))
-      try Self.check(trace, in: try Stage.page(height: height), comment: "\(height)")
+      let trace = Fixture.trace(
+        [(0, .scrollTo(offset))] + Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: 300), at: 100)
+          + Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -600), at: 900))
+      try Self.check(trace, in: try Fixture.page(height: height), comment: "\(height)")
     }
-    let rows = try Stage.scenario(
+    let rows = try Fixture.scenario(
       """
       { "summary": "Two thousand million rows.", "viewport": { "width": 390, "height": 844 },
         "content": { "rows": { "count": 2147483647, "spacing": 1000000, "lengths": { "fixed": 1000000 } } } }
       """)
-    let end = Stage.trace(
-      [(0, Stage.scroll(to: 2_147_483_646, .align, anchor: .bottomTrailing, isAnimated: false))]
-        + Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300), at: 100))
+    let end = Fixture.trace(
+      [(0, Fixture.scroll(to: 2_147_483_646, .align, anchor: .bottomTrailing, isAnimated: false))]
+        + Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300), at: 100))
     try Self.check(end, in: rows, comment: "rows")
   }
 
   @Test("A viewport of one point, of a fraction of one, and of a million", arguments: [0.001, 1, 2.5, 1e6])
   func extremeViewports(length: Double) throws {
     for scenario in try Self.scenarios() {
-      let trace = Stage.trace(
+      let trace = Fixture.trace(
         [(0, .resize(Size(width: length, height: min(length, 20_000))))]
-          + Stage.flick(from: Point(x: 0, y: 70), by: Vector(dx: 0, dy: -300), at: 10)
+          + Fixture.flick(from: Point(x: 0, y: 70), by: Vector(dx: 0, dy: -300), at: 10)
           + [(500, .resize(Size(width: 390, height: 844)))])
       try Self.check(trace, in: scenario, comment: "\(length) in \(scenario.configuration)")
     }
@@ -113,8 +115,8 @@ struct ExtremeInputTests {
   func coveringInsets() throws {
     let insets = EdgeInsets(top: 1e6, leading: 1e6, bottom: 1e6, trailing: 1e6)
     for scenario in try Self.scenarios() {
-      let trace = Stage.trace(
-        [(0, .inset(insets))] + Stage.flick(from: Point(x: 0, y: 70), by: Vector(dx: 0, dy: -300), at: 10)
+      let trace = Fixture.trace(
+        [(0, .inset(insets))] + Fixture.flick(from: Point(x: 0, y: 70), by: Vector(dx: 0, dy: -300), at: 10)
           + [(500, .inset(.zero))])
       try Self.check(trace, in: scenario, comment: "\(scenario.configuration)")
     }
@@ -122,7 +124,7 @@ struct ExtremeInputTests {
 
   @Test("Two hundred thousand events at one time are applied in linear time")
   func manyEventsAtOnce() throws {
-    for scenario in [try Stage.page(), try Stage.feed()] {
+    for scenario in [try Fixture.page(), try Fixture.feed()] {
       var kinds: [SceneEvent] = []
       for index in 0..<50_000 {
         kinds += [
@@ -153,7 +155,7 @@ struct ExtremeInputTests {
       for kind in kinds {
         let trace = GestureTrace(
           name: "bad", events: [.inset(.zero), kind].map { TraceEvent(time: 0, kind: $0) })
-        var replay = Replay(of: trace, in: try Stage.feed())
+        var replay = Replay(of: trace, in: try Fixture.feed())
         #expect { try replay.run() } throws: { error in
           guard case ReplayError.eventOutOfReach(let line, _, let found) = error else { return false }
           return line == 3 && found == "\(number)"
@@ -164,12 +166,12 @@ struct ExtremeInputTests {
 
   @Test("Units that scale a coordinate beyond the limits are refused")
   func unitsOutOfReach() throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 9, "height": 9 }, "content": { "size": { "width": 9, "height": 9 } },
         "units": [{ "gestures": "*", "unitsPerPoint": 0.000001 }] }
       """)
-    var replay = Replay(of: Stage.trace([(0, .down(pointer: 1, at: Point(x: 0, y: 1e10)))]), in: scenario)
+    var replay = Replay(of: Fixture.trace([(0, .down(pointer: 1, at: Point(x: 0, y: 1e10)))]), in: scenario)
     #expect(throws: ReplayError.eventOutOfReach(line: 2, expected: "numbers of at most 1e15 points", found: "1e+16")) {
       try replay.run()
     }
@@ -181,7 +183,7 @@ struct ExtremeInputTests {
     func trace(_ time: Int64) -> GestureTrace {
       GestureTrace(name: "late", events: [TraceEvent(time: time, kind: wheel)])
     }
-    for scenario in [try Stage.page(), try Stage.page(framesPerSecond: 1000)] {
+    for scenario in [try Fixture.page(), try Fixture.page(framesPerSecond: 1000)] {
       try Self.check(trace(8_000_000_000_000_000_000), in: scenario, comment: "late")
       var replay = Replay(of: trace(.max), in: scenario)
       #expect(
@@ -224,7 +226,7 @@ struct ExtremeInputTests {
       case 7:
         kind = .scrollTo(
           .init(target: .rect(Rect(origin: place(), size: Size(width: abs(number()), height: abs(number()))))))
-      default: kind = Stage.scroll(to: Int(random.next() % 2500), .minimal, isAnimated: random.next() % 2 == 0)
+      default: kind = Fixture.scroll(to: Int(random.next() % 2500), .minimal, isAnimated: random.next() % 2 == 0)
       }
       events.append(TraceEvent(time: time, kind: kind))
     }
@@ -236,12 +238,12 @@ struct ExtremeInputTests {
 
   @Test("Replays are independent of each other")
   func othersAreUndisturbed() throws {
-    let calm = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
-    let scenario = try Stage.feed()
+    let calm = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
+    let scenario = try Fixture.feed()
     var alone = Replay(of: calm, in: scenario)
     let expected = try alone.run().digest
     var wild = Replay(
-      of: Stage.trace([
+      of: Fixture.trace([
         (0, .resize(Size(width: 1, height: 1))), (1, .wheel(.init(delta: Vector(dx: 0, dy: 1e15), unit: .line))),
       ]),
       in: scenario)

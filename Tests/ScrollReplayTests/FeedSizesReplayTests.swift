@@ -9,7 +9,7 @@ import Testing
 /// Every data set in lists of a thousand to ten million rows: flings, a jump, a fling from the last row.
 struct FeedSizesReplayTests {
   private static func scenario(_ dataSet: RowDataSet, count: Int) throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "A feed.", "framesPerSecond": 60, "viewport": { "width": 390, "height": 844 },
         "content": { "rows": { "count": \(count), "spacing": 3,
@@ -19,13 +19,13 @@ struct FeedSizesReplayTests {
   }
 
   private static func trace(count: Int) -> GestureTrace {
-    let flick = Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300))
-    let back = Stage.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 350), at: 1_650)
-    return Stage.trace(
+    let flick = Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300))
+    let back = Fixture.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 350), at: 1_650)
+    return Fixture.trace(
       flick + [
-        (250, Stage.scroll(to: count / 2, .align, anchor: .center, isAnimated: false)),
-        (300, Stage.scroll(to: count / 2 - 3, .align, anchor: .topLeading, isAnimated: true)),
-        (1_600, Stage.scroll(to: count - 1, .align, anchor: .bottom, isAnimated: false)),
+        (250, Fixture.scroll(to: count / 2, .align, anchor: .center, isAnimated: false)),
+        (300, Fixture.scroll(to: count / 2 - 3, .align, anchor: .topLeading, isAnimated: true)),
+        (1_600, Fixture.scroll(to: count - 1, .align, anchor: .bottom, isAnimated: false)),
       ] + back)
   }
 
@@ -38,7 +38,7 @@ struct FeedSizesReplayTests {
     let measures = try #require(replay.measures)
     #expect(measures.layoutShift == LazyMeasures.LayoutShift() && measures.blank == LazyMeasures.Blank())
     #expect(measures.landing.jumps == 3 && measures.landing.worstError == 0, "\(measures.landing)")
-    #expect(measures.thumb.wrongWayFrames == 0 && measures.thumb.endError == 0)
+    #expect(measures.thumb.reversedFrames == 0 && measures.thumb.endError == 0)
     #expect(recording.frames.allSatisfy { !$0.visibleItems.isEmpty })
     // A screen of rows of 20 pt or more has at most 38. Three flings over six screens in all, with a cut row at both
     // ends.

@@ -90,7 +90,7 @@ struct GeneratedLengthsTests {
 
   @Test("A scenario names a data set and its seed", arguments: RowDataSet.allCases)
   func scenario(dataSet: RowDataSet) throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": 390, "height": 844 },
         "content": { "rows": { "count": 10000000,

@@ -12,20 +12,20 @@ struct GeometryReplayTests {
   private static func page(_ extra: String, height: Int = 3000, width: Int = 390, behavior: String = "{}") throws
     -> Scenario
   {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "A page.", "viewport": { "width": 390, "height": 844 }, \(extra),
         "content": { "size": { "width": \(width), "height": \(height) } }, "behavior": \(behavior) }
       """)
   }
 
-  private static let still = Stage.trace([(0, .scrollEnabled(true)), (4000, .scrollEnabled(true))])
+  private static let still = Fixture.trace([(0, .scrollEnabled(true)), (4000, .scrollEnabled(true))])
 
   @Test("The content begins inside the safe area, and a change of the safe area moves it only to stay in range")
   func safeArea() throws {
     let scenario = try Self.page(
       #""insets": { "top": 3 }, "safeArea": { "top": 47, "bottom": 34, "padding": { "top": 10 } }"#)
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (100, .safeArea(EdgeInsets(top: 97, leading: 0, bottom: 83, trailing: 0))),
       (200, .safeArea(EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0))),
       (300, .inset(EdgeInsets(top: 5, leading: 0, bottom: 0, trailing: 0))),
@@ -42,7 +42,7 @@ struct GeometryReplayTests {
   @Test("Where scrolling is disabled, the safe area adjusts nothing, not even at the start")
   func disabled() throws {
     let scenario = try Self.page(#""safeArea": { "top": 47 }"#, behavior: #"{ "scrollEnabled": false }"#)
-    let trace = Stage.trace([(100, .safeArea(EdgeInsets(top: 97, leading: 0, bottom: 0, trailing: 0)))])
+    let trace = Fixture.trace([(100, .safeArea(EdgeInsets(top: 97, leading: 0, bottom: 0, trailing: 0)))])
     var replay = Replay(of: trace, in: scenario)
     replay.showAll()
     #expect(replay.scroller.contentOffset == .zero && replay.scroller.area.contentInsets.top == 97)
@@ -64,12 +64,12 @@ struct GeometryReplayTests {
 
   @Test("Content zoomed beyond the viewport is inset by the safe area, and not after shrinking")
   func zoomed() throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "A photo.", "viewport": { "width": 390, "height": 844 }, "safeArea": { "top": 47, "bottom": 34, "adjustment": "automatic" },
         "content": { "size": { "width": 390, "height": 600 } }, "behavior": { "axes": "both", "zoom": { "maximum": 4 } } }
       """)
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (100, .zoomTo(SceneEvent.ZoomTo(target: .scale(2, anchor: nil), isAnimated: false))),
       (500, .zoomTo(SceneEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))),
     ])
@@ -88,7 +88,7 @@ struct GeometryReplayTests {
   @Test("A safe area in a trace is added to the insets of a scenario without one")
   func unannounced() throws {
     let scenario = try Self.page(#""insets": { "top": 20 }"#)
-    let trace = Stage.trace([(100, .safeArea(EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)))])
+    let trace = Fixture.trace([(100, .safeArea(EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)))])
     var replay = Replay(of: trace, in: scenario)
     replay.showAll()
     #expect(replay.scroller.area.contentInsets.top == 67 && replay.scroller.contentOffset.y == -20)
@@ -107,7 +107,7 @@ struct GeometryReplayTests {
   @Test("Padding makes the viewport smaller, at the start and after each change of its size")
   func padding() throws {
     let scenario = try Self.page(#""padding": { "top": 10, "leading": 20, "bottom": 30, "trailing": 40 }"#)
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (100, .resize(Size(width: 844, height: 390))), (200, .resize(Size(width: 50, height: 20))),
     ])
     var replay = Replay(of: trace, in: scenario)
@@ -124,15 +124,15 @@ struct GeometryReplayTests {
 
   @Test("Container-relative rows take their new length on a resize, and the same row is anchored")
   func relative() throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "A grid.", "viewport": { "width": 390, "height": 844 }, "margins": [{ "edges": "horizontal", "length": 20 }],
         "content": { "rows": { "count": 40, "axis": "horizontal", "spacing": 10, "lengths": { "containerRelative": {
           "compact": { "count": 1 }, "regular": { "count": 2, "spacing": 10 } } } } },
         "behavior": { "axes": "horizontal", "targets": { "viewAligned": {} } } }
       """)
-    let trace = Stage.trace([
-      (0, Stage.scroll(to: 7, .align, isAnimated: false)), (100, .resize(Size(width: 834, height: 1194))),
+    let trace = Fixture.trace([
+      (0, Fixture.scroll(to: 7, .align, isAnimated: false)), (100, .resize(Size(width: 834, height: 1194))),
       (200, .resize(Size(width: 390, height: 844))), (300, .resize(Size(width: 844, height: 390))),
     ])
     var replay = Replay(of: trace, in: scenario)
@@ -149,7 +149,7 @@ struct GeometryReplayTests {
 
   @Test("A row that keeps a shape is as long as the width of its column makes it")
   func shapes() throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "Pictures.", "viewport": { "width": 390, "height": 844 },
         "content": { "rows": { "count": 40, "lengths": { "containerRelative": {
@@ -165,7 +165,7 @@ struct GeometryReplayTests {
   private func card(
     _ axis: Axis, _ viewport: Size, _ keys: String
   ) throws -> (rect: Rect, content: Size) {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "Cards.", "viewport": { "width": \(viewport.width), "height": \(viewport.height) },
         "content": { "rows": { "count": 40, "axis": "\(axis)", "spacing": 10, "lengths": { "containerRelative": {
@@ -206,7 +206,7 @@ struct GeometryReplayTests {
     for content in [
       #""size": { "width": 390, "height": 200 }"#, #""rows": { "count": 2, "lengths": { "fixed": 60 } }"#,
     ] {
-      let scenario = try Stage.scenario(
+      let scenario = try Fixture.scenario(
         """
         { "summary": "A.", "viewport": { "width": 390, "height": 844 }, "safeArea": { "top": 59, "bottom": 34 \(key) },
           "content": { \(content) } }
@@ -223,7 +223,7 @@ struct GeometryReplayTests {
   func besideSafeArea(axis: Axis, _ expected: (adjustment: String, length: Double)) throws {
     let (isDown, key) = (axis == .vertical, expected.adjustment)
     let (edges, size) = (isDown ? ("leading", "trailing") : ("top", "bottom"), isDown ? (800, 360) : (360, 800))
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "A.", "viewport": { "width": \(size.0), "height": \(size.1) },
         "safeArea": { "\(edges.0)": 44, "\(edges.1)": 44 \(key.isEmpty ? "" : #", "adjustment": "\#(key)""#) },
@@ -236,7 +236,7 @@ struct GeometryReplayTests {
     #expect(replay.frame.contentSize[axis.cross] == expected.length)
     #expect(replay.scene.rect(ofItem: 3, in: 0)?[axis.cross] == Interval(offset: 0, length: expected.length))
     #expect(replay.frame.contentOffset[axis.cross] == (expected.length == 712 ? -44 : 0))
-    let drag = Stage.trace(Stage.flick(from: Point(x: 180, y: 180), by: Vector(dx: -50, dy: -50)))
+    let drag = Fixture.trace(Fixture.flick(from: Point(x: 180, y: 180), by: Vector(dx: -50, dy: -50)))
     var moved = Replay(of: drag, in: scenario)
     moved.showAll()
     #expect(moved.frame.contentOffset[axis.cross] == replay.frame.contentOffset[axis.cross], "nothing scrolls across")
@@ -244,7 +244,7 @@ struct GeometryReplayTests {
 
   @Test("Container-relative listed items take their new length with the content, and the same item is anchored")
   func relativeItems() throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "A gallery.", "viewport": { "width": 390, "height": 844 }, "margins": [{ "edges": "horizontal", "length": 20 }],
         "content": { "size": { "width": 1, "height": 844 } },
@@ -252,8 +252,8 @@ struct GeometryReplayTests {
           "containerRelative": { "compact": { "count": 1 }, "regular": { "count": 2, "spacing": 10 } } } } } } } }
       """)
     let sizes = [Size(width: 390, height: 844), Size(width: 834, height: 1194), Size(width: 390, height: 844)]
-    let drag = Stage.flick(from: Point(x: 300, y: 400), by: Vector(dx: -150, dy: 0))
-    let trace = Stage.trace(drag + [(2000, .resize(sizes[1])), (3000, .resize(sizes[2]))])
+    let drag = Fixture.flick(from: Point(x: 300, y: 400), by: Vector(dx: -150, dy: 0))
+    let trace = Fixture.trace(drag + [(2000, .resize(sizes[1])), (3000, .resize(sizes[2]))])
     var replay = Replay(of: trace, in: scenario)
     var seen: [Double: Double] = [:]
     while let number = replay.nextFrame {
@@ -274,10 +274,10 @@ struct GeometryReplayTests {
       "zoom-double-tap",
     ])
   func mirroredTraces(name: String) throws {
-    let mapping = try Stage.scenario(named: name)
+    let mapping = try Fixture.scenario(named: name)
     let plain = try Self.variant(of: name, "ltr")
     let mirrored = try Self.variant(of: name, "rtl")
-    let suite = try ReplaySuite(directory: Stage.packageRoot.appending(path: "Traces").path)
+    let suite = try ReplaySuite(directory: Fixture.packageRoot.appending(path: "Traces").path)
     var traces = try suite.gestures.map { try GestureTrace(contentsOf: $0.path) }
     // No recording has two fingers: pinches are in scripts.
     if name.hasPrefix("zoom") { traces = [GestureTrace(name: "script", events: mapping.script)] }
@@ -302,11 +302,11 @@ struct GeometryReplayTests {
 
   /// A scenario of the project for gestures in points, with layout direction `direction`.
   private static func variant(of name: String, _ direction: String) throws -> Scenario {
-    let data = try Data(contentsOf: Stage.packageRoot.appending(path: "Traces/scenarios/\(name).json"))
+    let data = try Data(contentsOf: Fixture.packageRoot.appending(path: "Traces/scenarios/\(name).json"))
     var root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     for key in ["units", "script", "gestures"] { root[key] = nil }
     root["traits"] = ["layoutDirection": direction]
-    return try Stage.scenario(String(decoding: JSONSerialization.data(withJSONObject: root), as: UTF8.self))
+    return try Fixture.scenario(String(decoding: JSONSerialization.data(withJSONObject: root), as: UTF8.self))
   }
 
   private static func inPoints(
@@ -346,7 +346,7 @@ struct GeometryReplayTests {
   func dots() throws {
     let scenario = try Self.page(
       #""pageControl": {}"#, height: 844, width: 1950, behavior: #"{ "axes": "horizontal", "paging": true }"#)
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, .pageControl(.page(3))), (500, .pageControl(.next)), (1500, .pageControl(.next)),
       (2000, .pageControl(.previous)), (2100, .pageControl(.previous)),
     ])
@@ -368,7 +368,7 @@ struct GeometryReplayTests {
   func refresh(framesPerSecond: Int) throws {
     let scenario = try Self.page(#""insets": { "top": 47 }, "refresh": { "threshold": 70, "length": 50 }"#)
     // Far down and nearly back within one frame: the pull triggers the refresh.
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, .down(pointer: 1, at: Point(x: 100, y: 100))),
       (50, .move(pointer: 1, at: Point(x: 100, y: 160), isResampled: false)),
       (51, .move(pointer: 1, at: Point(x: 100, y: 300), isResampled: false)),
@@ -387,9 +387,9 @@ struct GeometryReplayTests {
 
   @Test("A scenario without accessories has no accessory values")
   func nothing() throws {
-    let scenario = try Stage.page()
+    let scenario = try Fixture.page()
     #expect(scenario.surroundings == nil && scenario.scrollInsets == nil && scenario.padding == .zero)
-    var replay = Replay(of: Stage.trace([(0, .refreshEnded), (1, .pageControl(.next))]), in: scenario)
+    var replay = Replay(of: Fixture.trace([(0, .refreshEnded), (1, .pageControl(.next))]), in: scenario)
     let recording = try replay.run()
     #expect(recording.values.isEmpty && recording.callbacks.isEmpty)
   }

@@ -8,7 +8,7 @@ import Testing
 struct GuidelineNoteTests {
   @Test("Every key is read")
   func keys() throws {
-    let scenario = try Stage.feed(
+    let scenario = try Fixture.feed(
       extra: """
         "guidelines": { "allows": { "b": "first", "a": "second" } }, "lookToScroll": "vertical",
         "neighbours": [{ "name": "n", "axes": "horizontal", "frame": { "x": 1, "width": 3, "height": 4 }, "barSize": "mini" }],
@@ -57,9 +57,9 @@ struct GuidelineNoteTests {
 
   @Test("Scenarios that differ only in notes have the same digest; any other byte changes it")
   func scenarioDigest() throws {
-    let plain = try Stage.scenario(Self.scenario(""))
-    #expect(try Stage.scenario(Self.scenario(", \(Self.notes)")).digest == plain.digest)
-    #expect(try Stage.scenario(Self.scenario(", \"framesPerSecond\": 60")).digest != plain.digest)
+    let plain = try Fixture.scenario(Self.scenario(""))
+    #expect(try Fixture.scenario(Self.scenario(", \(Self.notes)")).digest == plain.digest)
+    #expect(try Fixture.scenario(Self.scenario(", \"framesPerSecond\": 60")).digest != plain.digest)
   }
 
   private static func scenario(_ extra: String) -> String {
@@ -82,11 +82,11 @@ struct GuidelineNoteTests {
 
   @Test("A scenario at rest has its visible rows measured")
   func resting() throws {
-    let feed = RestingView(of: try Stage.feed())
+    let feed = RestingView(of: try Fixture.feed())
     let rows = try #require(feed.items)
     #expect(feed.itemAxis == .vertical && feed.offset.y == -47 && rows.count > 2)
     #expect(rows[0].minY == 0 && zip(rows, rows.dropFirst()).allSatisfy { $1.minY == $0.maxY + 8 })
     #expect(rows.last.map { $0.maxY > 844 - 47 && $0.minY < 844 - 47 } == true)
-    #expect(RestingView(of: try Stage.page()).items == nil)
+    #expect(RestingView(of: try Fixture.page()).items == nil)
   }
 }

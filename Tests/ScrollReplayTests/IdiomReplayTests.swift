@@ -8,12 +8,12 @@ import Testing
 
 @Suite("The defaults of a device")
 struct IdiomReplayTests {
-  private static let still = Stage.trace([(0, .stop)])
+  private static let still = Fixture.trace([(0, .stop)])
 
   private func page(_ traits: String, _ members: String, viewport: Size = Size(width: 390, height: 844)) throws
     -> Scenario
   {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "A page.", "viewport": { "width": \(viewport.width), "height": \(viewport.height) },
         "traits": \(traits), "content": { "size": { "width": 390, "height": 6000 } }, \(members) }
@@ -27,7 +27,7 @@ struct IdiomReplayTests {
 
   @Test("A television shows no scroll bars, for any style", arguments: ["", #""style": "legacy""#])
   func television(style: String) throws {
-    let flick = Stage.trace(Stage.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -300)))
+    let flick = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -300)))
     let shown = try recording(page(#"{ "idiom": "tv" }"#, #""indicators": { \#(style) }"#), flick)
     #expect(shown.values.isEmpty)
     #expect(shown.frames.allSatisfy { $0.indicators.vertical == nil && $0.indicators.horizontal == nil })
@@ -75,7 +75,7 @@ struct IdiomReplayTests {
     "Keys scroll on devices with a keyboard; on a television they move the focus",
     arguments: [("phone", true), ("pad", true), ("mac", true), ("vision", true), ("tv", false), ("watch", false)])
   func keys(idiom: String, scrolls: Bool) throws {
-    let press = Stage.trace([(0, .key(KeyInput(KeyPress(.pageDown))))])
+    let press = Fixture.trace([(0, .key(KeyInput(KeyPress(.pageDown))))])
     let traits = #"{ "idiom": "\#(idiom)" }"#
     let inner = #""inside": [{ "content": { "size": { "width": 390, "height": 900 } }, "origin": { "y": 900 }, "#
     let inside = inner + #""viewport": { "width": 390, "height": 300 } }]"#
@@ -94,8 +94,8 @@ struct IdiomReplayTests {
   private func rest(_ traits: String, _ viewport: Size, _ axis: Axis, _ key: String = "") throws -> Double {
     let isAcross = axis == .horizontal
     let way = Vector(dx: isAcross ? -120 : 0, dy: isAcross ? 0 : -120)
-    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 200), by: way))
-    let scenario = try Stage.scenario(
+    let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 200), by: way))
+    let scenario = try Fixture.scenario(
       """
       { "summary": "Cards.", "viewport": { "width": \(viewport.width), "height": \(viewport.height) },
         "traits": \(traits),
@@ -127,7 +127,7 @@ struct IdiomReplayTests {
   @Test("The size class is that of the screen, however small the gallery in it is")
   func nestedLimits() throws {
     for (width, limited) in [(390.0, true), (1024.0, false)] {
-      let scenario = try Stage.scenario(
+      let scenario = try Fixture.scenario(
         """
         { "summary": "A page.", "viewport": { "width": \(width), "height": 768 },
           "content": { "size": { "width": \(width), "height": 3000 } },
@@ -135,7 +135,7 @@ struct IdiomReplayTests {
             "content": { "rows": { "count": 90, "axis": "horizontal", "lengths": { "fixed": 100 } } },
             "behavior": { "axes": "horizontal", "targets": { "viewAligned": {} } } }] }
         """)
-      let trace = Stage.trace(Stage.flick(from: Point(x: 300, y: 100), by: Vector(dx: -120, dy: 0)))
+      let trace = Fixture.trace(Fixture.flick(from: Point(x: 300, y: 100), by: Vector(dx: -120, dy: 0)))
       var replay = Replay(of: trace, in: scenario)
       replay.showAll()
       let offset = replay.scene.views[1].contentOffset.x
@@ -156,7 +156,7 @@ struct IdiomReplayTests {
         isInside
         ? #"{ "summary": "A.", \#(page) { "size": \#(screen) }, "inside": [{ "viewport": \#(size), \#(cards) }] }"#
         : #"{ "summary": "A.", "viewport": \#(size), \#(cards), "nesting": { "ancestors": [{ \#(page) \#(screen) }] } }"#
-      var replay = Replay(of: Self.still, in: try Stage.scenario(text))
+      var replay = Replay(of: Self.still, in: try Fixture.scenario(text))
       replay.showAll()
       #expect(replay.scene.rect(ofItem: 0, in: isInside ? 1 : 0)?.width == width / count)
     }

@@ -11,7 +11,7 @@ struct IndicatorReplayTests {
   private func page(
     _ indicators: String, width: Double = 390, height: Double = 6000, behavior: String = "{}", framesPerSecond: Int = 60
   ) throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "A page.", "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 844 },
         "content": { "size": { "width": \(width), "height": \(height) } }, "behavior": \(behavior),
@@ -23,14 +23,14 @@ struct IndicatorReplayTests {
     recording.values(in: frame).first { $0.kind == kind && $0.index == Int(axis.rawValue) }?.value
   }
 
-  private static let flick = Stage.trace(Stage.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -260)))
+  private static let flick = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -260)))
 
   @Test("Frames continue until the indicator has faded, and pause before the fade begins")
   func frames() throws {
     let scenario = try page("{}")
     var replay = Replay(of: Self.flick, in: scenario)
     let recording = try replay.run()
-    var bare = Replay(of: Self.flick, in: try Stage.page())
+    var bare = Replay(of: Self.flick, in: try Fixture.page())
     let plain = try bare.run()
     // The content moves as in a scroll view without indicators.
     let offsets = recording.frames.prefix(plain.frames.count).map(\.contentOffset)
@@ -65,14 +65,14 @@ struct IndicatorReplayTests {
   func company(other: String) throws {
     let dots = other == Self.nested ? #", "pageControl": {}"# : ""
     func recording(_ company: String) throws -> Recording {
-      let scenario = try Stage.scenario(
+      let scenario = try Fixture.scenario(
         """
         { "summary": "A page.", "viewport": { "width": 390, "height": 844 },
           "content": { "size": { "width": 1950, "height": 844 } }, "behavior": { "axes": "horizontal", "paging": true },
           "indicators": { "flashesOnAppear": true }, "edgeEffects": { "trailing": { "bar": 40 } } \(dots) \(company) }
         """)
-      let flick = Stage.flick(from: Point(x: 300, y: 400), by: Vector(dx: -180, dy: 0), at: 100)
-      let trace = Stage.trace(
+      let flick = Fixture.flick(from: Point(x: 300, y: 400), by: Vector(dx: -180, dy: 0), at: 100)
+      let trace = Fixture.trace(
         flick + [(3000, .pageControl(.next)), (4000, .pageControl(.page(0))), (5000, .flashIndicators)])
       var replay = Replay(of: trace, in: scenario)
       return try replay.run()
@@ -119,7 +119,7 @@ struct IndicatorReplayTests {
   func bars() throws {
     let scenario = try page(
       #"{ "style": "overlay", "autohides": true }"#, width: 390, height: 844, behavior: #"{ "axes": "both" }"#)
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, .scrollerStyle(.legacy)), (100, .resize(Size(width: 390, height: 843))),
       (200, .resize(Size(width: 500, height: 800))), (300, .scrollerStyle(.overlay)), (400, .scrollerStyle(.legacy)),
       (500, .resize(Size(width: 390, height: 844))),
@@ -145,7 +145,7 @@ struct IndicatorReplayTests {
     let scenario = try page(
       bars, width: 380, height: 780,
       behavior: #"{ "axes": "both", "zoom": { "minimum": 0.5, "maximum": 4 } }"#)
-    var zoomed = Replay(of: Stage.trace([(0, zoom), (2000, zoom)]), in: scenario)
+    var zoomed = Replay(of: Fixture.trace([(0, zoom), (2000, zoom)]), in: scenario)
     zoomed.showAll()
     var plain = Replay(
       of: Self.flick, in: try page(bars, width: 380 * scale, height: 780 * scale, behavior: #"{ "axes": "both" }"#))
@@ -157,7 +157,7 @@ struct IndicatorReplayTests {
     }
     // Back at scale 1, the division of room for the larger content is that for the smaller one.
     let back = SceneEvent.zoomTo(SceneEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))
-    zoomed = Replay(of: Stage.trace([(0, zoom), (2000, back)]), in: scenario)
+    zoomed = Replay(of: Fixture.trace([(0, zoom), (2000, back)]), in: scenario)
     zoomed.showAll()
     #expect(zoomed.scroller.area.containerSize == Size(width: 390, height: 844))
   }
@@ -165,7 +165,7 @@ struct IndicatorReplayTests {
   /// Autohiding bars, in a single scroll view and in one inside a page.
   private static func zoomedPage(_ size: Size, _ extra: String, minimum: Double, isNested: Bool) throws -> Scenario {
     let page = #""viewport": { "width": 500, "height": 900 }, "size": { "width": 500, "height": 2000 }"#
-    return try Stage.scenario(
+    return try Fixture.scenario(
       """
       { "summary": "A page.", "framesPerSecond": 60, "viewport": { "width": 390, "height": 844 },
         "content": { "size": { "width": \(size.width), "height": \(size.height) } }, \(extra)
@@ -184,7 +184,7 @@ struct IndicatorReplayTests {
     let zoom = SceneEvent.ZoomTo(target: .scale(2, anchor: UnitPoint(x: 0.3, y: 0.9)), isAnimated: true)
     func replay(_ indicators: String) throws -> ScenarioReplay {
       Replay(
-        of: Stage.trace([(0, .zoomTo(zoom))]),
+        of: Fixture.trace([(0, .zoomTo(zoom))]),
         in: try Self.zoomedPage(size, indicators, minimum: 0.5, isNested: isNested))
     }
     var (barred, plain) = (try replay(Self.hidingBars), try replay(""))
@@ -216,7 +216,7 @@ struct IndicatorReplayTests {
         (time, .move(pointer: 2, at: Point(x: center.x + reach, y: center.y), isResampled: false)),
       ]
     }
-    let trace = Stage.trace(
+    let trace = Fixture.trace(
       [
         (0, .down(pointer: 1, at: Point(x: 50, y: 400))), (0, .down(pointer: 2, at: Point(x: 350, y: 400))),
       ] + fingers(110, at: 50) + fingers(60, at: 100) + fingers(40, at: 150)
@@ -237,7 +237,7 @@ struct IndicatorReplayTests {
   @Test("An autohiding overlay bar never changes the wrapping of text")
   func overlays() throws {
     func offsets(_ indicators: String) throws -> [Point] {
-      let scenario = try Stage.feed(rows: 200, extra: #""indicators": \#(indicators)"#)
+      let scenario = try Fixture.feed(rows: 200, extra: #""indicators": \#(indicators)"#)
       var replay = Replay(of: Self.flick, in: scenario)
       let recording = try replay.run()
       return recording.frames.map(\.contentOffset)
@@ -272,7 +272,7 @@ struct IndicatorReplayTests {
     arguments: [60, 97])
   func pressed(rate: Int) throws {
     let scenario = try page(#"{ "style": "legacy" }"#, framesPerSecond: rate)
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, .down(pointer: 1, at: Point(x: 380, y: 800))), (560, .up(pointer: 1, at: nil)),
       (700, .down(pointer: 1, at: Point(x: 200, y: 800))), (720, .up(pointer: 1, at: nil)),
     ])
@@ -294,11 +294,11 @@ struct IndicatorReplayTests {
 
   @Test("Over estimated rows the monotone thumb never moves against the content; a default thumb often does")
   func lazyRows() throws {
-    let scenario = try Stage.scenario(named: "indicator-lazy")
+    let scenario = try Fixture.scenario(named: "indicator-lazy")
     var frames = (against: 0, plainAgainst: 0)
     for name in scenario.gestures {
       let gesture = try GestureTrace(
-        contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(name).csv").path)
+        contentsOf: Fixture.packageRoot.appending(path: "Traces/gestures/\(name).csv").path)
       var replay = Replay(of: gesture, in: scenario)
       var last: Sight?
       while let number = replay.nextFrame {

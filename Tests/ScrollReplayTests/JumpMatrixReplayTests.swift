@@ -67,7 +67,7 @@ struct JumpMatrixReplayTests {
       for isKnown in [true, false] {
         for isAnimated in [true, false] {
           let list = try EditReplayTests.list(rows: "\"overscan\": \(isKnown ? 400_000 : 0)")
-          let trace = Stage.trace(
+          let trace = Fixture.trace(
             [
               (0, EditReplayTests.jump(to: 900)), (50, Self.scroll(to: number, alignment, isAnimated: isAnimated)),
             ] + meanwhile.events)

@@ -39,7 +39,7 @@ struct JumpReplayTests {
       for isKnown in [true, false] {
         let list = try EditReplayTests.list(rows: isKnown ? "\"overscan\": 400000" : "\"overscan\": 0")
         var replay = Replay(
-          of: Stage.trace([
+          of: Fixture.trace([
             (0, EditReplayTests.jump(to: 700)), (50, Self.scroll(.id(number), fraction, isAnimated: isAnimated)),
           ]), in: list)
         replay.showAll()
@@ -52,7 +52,7 @@ struct JumpReplayTests {
   @Test("A jump to an id follows the row through edits before and during the jump", arguments: [true, false])
   func followsTheRow(isAnimated: Bool) throws {
     var replay = Replay(
-      of: Stage.trace([
+      of: Fixture.trace([
         (0, .edit(.insert(at: 0, count: 7))), (0, .edit(.delete(at: 100, count: 50))),
         (20, Self.scroll(.id(900), 0, isAnimated: isAnimated)), (90, .edit(.insert(at: 300, count: 11))),
         (140, .edit(.resize(item: 866, length: 12))), (150, .edit(.move(from: 0, count: 30, to: 1_500))),
@@ -68,7 +68,7 @@ struct JumpReplayTests {
     for target in [Target.id(12), .id(5_000), .item(5_000)] {
       for isAnimated in [true, false] {
         var replay = Replay(
-          of: Stage.trace([
+          of: Fixture.trace([
             (0, EditReplayTests.jump(to: 700)), (30, .edit(.delete(at: 12, count: 1))),
             (50, Self.scroll(target, 0, isAnimated: isAnimated)),
           ]), in: try EditReplayTests.list())
@@ -84,13 +84,13 @@ struct JumpReplayTests {
   func interruptedJumps() throws {
     let jump = Self.scroll(.id(900), 0, isAnimated: true)
     var deleted = Replay(
-      of: Stage.trace([(0, jump), (60, .edit(.delete(at: 900, count: 1)))]), in: try EditReplayTests.list())
+      of: Fixture.trace([(0, jump), (60, .edit(.delete(at: 900, count: 1)))]), in: try EditReplayTests.list())
     deleted.showAll()
     #expect(deleted.scroller.phase == .idle && deleted.scene.nodes[0].content.itemCount == 1_999)
     let tap: [(milliseconds: Double, kind: SceneEvent)] = [
       (0, jump), (60, .down(pointer: 1, at: Point(x: 10, y: 10))), (200, .up(pointer: 1, at: nil)),
     ]
-    var stopped = Replay(of: Stage.trace(tap), in: try EditReplayTests.list())
+    var stopped = Replay(of: Fixture.trace(tap), in: try EditReplayTests.list())
     stopped.show(until: 70)
     let before = stopped.rowsOnScreen
     stopped.showAll()
@@ -107,7 +107,7 @@ struct JumpReplayTests {
       #", "layout": { "lanes": { "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] } }"#,
       #", "direction": "reverse""#,
     ][Int(seed % 4)]
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "A list.", "viewport": { "width": 400, "height": 500 },
         "content": { "rows": { "count": 20000, "estimate": 30, "lengths": { "pattern": [\(lengths.joined(separator: ", "))] }\(layout) } } }
@@ -128,7 +128,7 @@ struct JumpReplayTests {
       }
       time += 1_500
     }
-    var replay = Replay(of: Stage.trace(events), in: scenario)
+    var replay = Replay(of: Fixture.trace(events), in: scenario)
     _ = try replay.run()
     let landing = try #require(replay.measures?.landing)
     #expect(landing.jumps == 5 && landing.interrupted == 0)
@@ -142,7 +142,7 @@ struct JumpReplayTests {
     for number in [5, 123_456, 5_000_000, 9_999_999] {
       let rows = "\"approach\": 1"
       var replay = Replay(
-        of: Stage.trace([(0, .stop), (20, Self.scroll(.id(number), 0.5, isAnimated: isAnimated))]),
+        of: Fixture.trace([(0, .stop), (20, Self.scroll(.id(number), 0.5, isAnimated: isAnimated))]),
         in: try EditReplayTests.list(count: 10_000_000, rows: rows))
       replay.show(until: 10)
       let before = replay.counters.rowsMeasured
@@ -158,7 +158,7 @@ struct JumpReplayTests {
   @Test("A jump with an approach starts at the greatest animated distance and moves continuously")
   func approachIsContinuous() throws {
     var replay = Replay(
-      of: Stage.trace([(0, .stop), (20, Self.scroll(.id(600_000), 0, isAnimated: true))]),
+      of: Fixture.trace([(0, .stop), (20, Self.scroll(.id(600_000), 0, isAnimated: true))]),
       in: try EditReplayTests.list(count: 1_000_000, rows: "\"approach\": 2"))
     var last: [Int: Double] = [:]
     var leaps = 0
@@ -195,7 +195,7 @@ struct JumpReplayTests {
       let targets: [(Target, Double?)] = [(.id(count / 2), 0.5), (.id(count - 1), 1), (.edge(.bottom), nil)]
       for (target, fraction) in targets {
         var replay = Replay(
-          of: Stage.trace([
+          of: Fixture.trace([
             (0, .stop), (20, Self.scroll(target, fraction, isAnimated: true)),
             (3_000, Self.scroll(.id(0), 0, isAnimated: true)),
           ]), in: try EditReplayTests.list(count: count))
@@ -222,7 +222,7 @@ struct JumpReplayTests {
   func wholeWays() throws {
     for (row, rows) in [(70, ""), (900, "\"approach\": \"whole\"")] {
       var replay = Replay(
-        of: Stage.trace([(0, .stop), (20, Self.scroll(.id(row), 0, isAnimated: true))]),
+        of: Fixture.trace([(0, .stop), (20, Self.scroll(.id(row), 0, isAnimated: true))]),
         in: try EditReplayTests.list(rows: rows))
       var last: [Int: Double] = [:]
       var leaps = 0
@@ -245,10 +245,10 @@ struct JumpReplayTests {
     for (count, first) in [(300, 0), (5_000, 0), (5_000, 2_500)] {
       // Rows at the end are longer than those at the start.
       var replay = Replay(
-        of: Stage.trace([
+        of: Fixture.trace([
           (0, EditReplayTests.jump(to: first)), (40, .key(KeyInput(KeyPress(.end)))),
         ]),
-        in: try Stage.scenario(
+        in: try Fixture.scenario(
           """
           { "summary": "A list.", "viewport": { "width": 400, "height": 800 },
             "content": { "rows": { "count": \(count), "estimate": 30, "lengths": { "generated": { "name": "ramp" } } } },

@@ -11,7 +11,7 @@ import Testing
 struct LayoutReplayTests {
   /// A page as wide as the frame, whose height is half its width plus 900, and the views that the test adds.
   private func scenario(_ views: String = "", _ constraints: String = "", extra: String = "") throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "A page.", "viewport": { "width": 400, "height": 800 },
         "content": { "layout": {
@@ -26,7 +26,7 @@ struct LayoutReplayTests {
 
   @Test("The content's size follows the viewport's, and the axes scroll that it exceeds")
   func resized() throws {
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (100, .resize(Size(width: 600, height: 300))), (200, .resize(Size(width: 100, height: 2000))),
     ])
     var replay = Replay(of: trace, in: try scenario())
@@ -48,10 +48,10 @@ struct LayoutReplayTests {
       { "views": [{ "name": "a", "size": { "width": \(isWide ? 900 : 400), "height": \(isWide ? 800 : 900) } }],
         "constraints": ["a.top == content.top", "a.bottom == content.bottom", "a.left == content.left", "a.right == content.right"] }
       """
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       ##"{ "summary": "A.", "viewport": { "width": 400, "height": 800 }, "content": { "layout": \##(layout) } }"##)
     for way in [Vector(dx: -80, dy: 0), Vector(dx: 0, dy: -80)] {
-      var replay = Replay(of: Stage.trace(Stage.flick(from: Point(x: 200, y: 400), by: way)), in: scenario)
+      var replay = Replay(of: Fixture.trace(Fixture.flick(from: Point(x: 200, y: 400), by: way)), in: scenario)
       replay.showAll()
       let offset = replay.scroller.contentOffset
       #expect((offset.x > 0) == (isWide && way.dx < 0))
@@ -61,8 +61,8 @@ struct LayoutReplayTests {
 
   @Test("Content with constraint layout moves like content of the same size")
   func sameAsEager() throws {
-    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
-    let eager = try Stage.scenario(
+    let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
+    let eager = try Fixture.scenario(
       """
       { "summary": "A page.", "viewport": { "width": 400, "height": 800 },
         "content": { "size": { "width": 400, "height": 1100 } }, "behavior": { "axes": "both" } }
@@ -83,7 +83,7 @@ struct LayoutReplayTests {
     let scenario = try scenario(views, constraints, extra: ##", "watch": ["rest", "bar", "head"]"##)
     let scroll = SceneEvent.scrollTo(
       SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 120)), isAnimated: false))
-    let trace = Stage.trace([(100, scroll), (200, .resize(Size(width: 300, height: 400)))])
+    let trace = Fixture.trace([(100, scroll), (200, .resize(Size(width: 300, height: 400)))])
     var replay = Replay(of: trace, in: scenario)
     let recording = try replay.run()
     func places(_ frame: FrameRecord) -> [Double] {
@@ -134,14 +134,14 @@ struct LayoutReplayTests {
   @Test("A nested scroll view with constraint layout scrolls by its size, and frames report its watched views")
   func inside() throws {
     func scenario(_ content: String) throws -> Scenario {
-      try Stage.scenario(
+      try Fixture.scenario(
         """
         { "summary": "A.", "viewport": { "width": 400, "height": 800 }, "content": { "size": { "width": 400, "height": 2000 } },
           "inside": [{ "origin": { "x": 100, "y": 100 }, "viewport": { "width": 200, "height": 300 }, "content": \(content),
             "behavior": { "axes": "vertical" } }] }
         """)
     }
-    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: -150)))
+    let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: -150)))
     var laid = Replay(of: trace, in: try scenario(##"{ "layout": \##(Self.tall) }"##))
     var sized = Replay(of: trace, in: try scenario(#"{ "size": { "width": 200, "height": 900 } }"#))
     let (own, eager) = (try laid.run(), try sized.run())
@@ -161,10 +161,10 @@ struct LayoutReplayTests {
     let others = """
       "nesting": { "ancestors": [{ "viewport": { "width": 400, "height": 800 }, "size": { "width": 400, "height": 1600 } }] }
       """
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       ##"{ "summary": "A.", "viewport": { "width": 200, "height": 300 }, "content": { "layout": \##(Self.tall) }, \##(others) }"##
     )
-    let trace = Stage.trace(Stage.flick(from: Point(x: 100, y: 200), by: Vector(dx: 0, dy: -150)))
+    let trace = Fixture.trace(Fixture.flick(from: Point(x: 100, y: 200), by: Vector(dx: 0, dy: -150)))
     var replay = Replay(of: trace, in: scenario)
     let recording = try replay.run()
     let last = try #require(recording.frames.last)

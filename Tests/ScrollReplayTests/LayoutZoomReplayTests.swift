@@ -12,7 +12,7 @@ import Testing
 struct LayoutZoomReplayTests {
   /// A page as wide as the frame, whose height is half its width plus 900, with floating and sticky views.
   private func scenario(extra: String = "") throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "A page.", "viewport": { "width": 400, "height": 800 },
         "content": { "layout": {
@@ -44,7 +44,7 @@ struct LayoutZoomReplayTests {
 
   @Test("The layout is that of scale 1, and the content size is scaled", arguments: [0.25, 0.5, 1, 2, 4])
   func sizes(scale: Double) throws {
-    let trace = Stage.trace([(0, zoom(scale)), (100, .resize(Size(width: 600, height: 300)))])
+    let trace = Fixture.trace([(0, zoom(scale)), (100, .resize(Size(width: 600, height: 300)))])
     var replay = Replay(of: trace, in: try scenario())
     replay.show(until: 50)
     #expect(replay.scroller.zoomScale == scale)
@@ -55,7 +55,7 @@ struct LayoutZoomReplayTests {
 
   @Test("Content with constraint layout zooms like content of the same size", arguments: [true, false])
   func sameAsEager(isPinch: Bool) throws {
-    let eager = try Stage.scenario(
+    let eager = try Fixture.scenario(
       """
       { "summary": "A page.", "viewport": { "width": 400, "height": 800 },
         "content": { "size": { "width": 400, "height": 1100 } },
@@ -70,7 +70,7 @@ struct LayoutZoomReplayTests {
       }
       events += [(100, .up(pointer: 1, at: nil)), (104, .up(pointer: 2, at: nil))]
     }
-    let trace = Stage.trace(events)
+    let trace = Fixture.trace(events)
     var (laid, sized) = (Replay(of: trace, in: try scenario()), Replay(of: trace, in: eager))
     let (first, second) = (try laid.run(), try sized.run())
     #expect(first.frames.count == second.frames.count && first.frames.count > 20)
@@ -94,7 +94,7 @@ struct LayoutZoomReplayTests {
       ).offsetRange(along: .vertical)
       let y = random.double(in: range)
       let x = random.double(in: 0...max(0, 400 * scale - 400))
-      let trace = Stage.trace([(0, zoom(scale)), (50, scroll(to: Point(x: x, y: y)))])
+      let trace = Fixture.trace([(0, zoom(scale)), (50, scroll(to: Point(x: x, y: y)))])
       var replay = Replay(of: trace, in: try scenario())
       let recording = try replay.run()
       let frame = try #require(recording.frames.last)
@@ -114,7 +114,7 @@ struct LayoutZoomReplayTests {
 
   @Test("In right-to-left layout the left edge moves with the end of the scaled content")
   func mirrored() throws {
-    let trace = Stage.trace([(0, zoom(2))])
+    let trace = Fixture.trace([(0, zoom(2))])
     var replay = Replay(of: trace, in: try scenario(extra: #", "traits": { "layoutDirection": "rtl" }"#))
     let recording = try replay.run()
     let frame = try #require(recording.frames.last)

@@ -31,8 +31,8 @@ struct LazyZoomReplayTests {
   }()
 
   private static func trace(_ script: String, after first: SceneEvent? = nil) throws -> GestureTrace {
-    if script == "taps" { return Stage.trace((first.map { [(0, $0)] } ?? []) + taps) }
-    let path = Stage.packageRoot.appending(path: "Traces/scripts/\(script).csv").path
+    if script == "taps" { return Fixture.trace((first.map { [(0, $0)] } ?? []) + taps) }
+    let path = Fixture.packageRoot.appending(path: "Traces/scripts/\(script).csv").path
     let events = try GestureTrace(contentsOf: path).events
     let begin = first.map { [TraceEvent(time: 0, kind: $0)] } ?? []
     return GestureTrace(name: script, events: begin + events)
@@ -43,16 +43,16 @@ struct LazyZoomReplayTests {
   /// Insets are points of the screen at every scale, and so are the positions of pinned headers and footers.
   @Test("Zoomed headers and footers stay beside the insets", arguments: [0.5, 1, 2])
   func pinned(scale: Double) throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": 390, "height": 844 }, "insets": { "top": 97, "bottom": 83 },
         "content": { "rows": { "count": 900, "lengths": { "fixed": 58 },
           "sections": { "rows": 40, "header": 32, "footer": 24 }, "pinned": ["headers", "footers"] } },
         "behavior": { \(Self.zoom) } }
       """)
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, .zoomTo(SceneEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false))),
-      (100, Stage.scroll(to: 4, .align, anchor: UnitPoint(x: 0, y: 0), isAnimated: false)),
+      (100, Fixture.scroll(to: 4, .align, anchor: UnitPoint(x: 0, y: 0), isAnimated: false)),
     ])
     var replay = Replay(of: trace, in: scenario)
     let recording = try replay.run()
@@ -78,8 +78,9 @@ struct LazyZoomReplayTests {
       contentSize: Size(width: 390, height: 5000), containerSize: Size(width: 390, height: 844)
     ).offsetRange(along: .vertical).upperBound
     var replay = Replay(
-      of: Stage.trace([
-        (0, Stage.scroll(to: 0, .minimal, isAnimated: false)), (50, Stage.scroll(to: 49, .minimal, isAnimated: false)),
+      of: Fixture.trace([
+        (0, Fixture.scroll(to: 0, .minimal, isAnimated: false)),
+        (50, Fixture.scroll(to: 49, .minimal, isAnimated: false)),
         (300, .zoomTo(zoom)),
       ]), in: scenario)
     replay.show(until: 250)
@@ -90,7 +91,7 @@ struct LazyZoomReplayTests {
   }
 
   private static func list(_ rows: String, behavior: String = "", rate: Int = 60) throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": 390, "height": 844 }, "framesPerSecond": \(rate),
         "content": { "rows": { \(rows) } }, "behavior": { \(zoom)\(behavior) } }
@@ -134,7 +135,7 @@ struct LazyZoomReplayTests {
   func uniform(script: String) throws {
     let trace = try Self.trace(script)
     let rows = try Self.list(#""count": 80, "estimate": 43.25, "lengths": { "fixed": 43.25 }"#)
-    let page = try Stage.scenario(
+    let page = try Fixture.scenario(
       """
       { "summary": "A page.", "viewport": { "width": 390, "height": 844 },
         "content": { "size": { "width": 390, "height": 3460 } }, "behavior": { \(Self.zoom) } }
@@ -180,7 +181,7 @@ struct LazyZoomReplayTests {
   func learned(name: String, estimate: Double) throws {
     let list = try #require(Self.lists.first { $0.key == name }?.value)
     for script in Self.scripts {
-      let first = Stage.scroll(
+      let first = Fixture.scroll(
         to: list.start, .align, anchor: UnitPoint(x: 0.5, y: list.align), isAnimated: false)
       let trace = try Self.trace(script, after: first)
       let extent = #", "estimate": \#(estimate)"#
@@ -204,7 +205,7 @@ struct LazyZoomReplayTests {
   func similar(name: String) throws {
     let list = try #require(Self.lists.first { $0.key == name }?.value)
     for script in Self.scripts {
-      let first = Stage.scroll(
+      let first = Fixture.scroll(
         to: list.start, .align, anchor: UnitPoint(x: 0.5, y: list.align), isAnimated: false)
       let scenario = try Self.list(list.rows + #", "estimate": 30"#)
       let steps = Self.steps(try Self.trace(script, after: first), in: scenario)
@@ -219,7 +220,7 @@ struct LazyZoomReplayTests {
 
   @Test("Zoomed rows have no layout shift except at the content's ends", arguments: scripts)
   func drift(script: String) throws {
-    let first = Stage.scroll(to: 200, .align, anchor: .center, isAnimated: false)
+    let first = Fixture.scroll(to: 200, .align, anchor: .center, isAnimated: false)
     let scenario = try Self.list(#""count": 400, \#(Self.lengths), "estimate": 25"#)
     var replay = Replay(of: try Self.trace(script, after: first), in: scenario)
     _ = try replay.run()
@@ -231,9 +232,9 @@ struct LazyZoomReplayTests {
   func jumps(scale: Double, align: Double) throws {
     for isAnimated in [true, false] {
       let zoom = SceneEvent.ZoomTo(target: .scale(scale, anchor: nil), isAnimated: false)
-      let trace = Stage.trace([
+      let trace = Fixture.trace([
         (0, .zoomTo(zoom)),
-        (100, Stage.scroll(to: 150, .align, anchor: UnitPoint(x: 0, y: align), isAnimated: isAnimated)),
+        (100, Fixture.scroll(to: 150, .align, anchor: UnitPoint(x: 0, y: align), isAnimated: isAnimated)),
       ])
       var replay = Replay(of: trace, in: try Self.list(#""count": 400, \#(Self.lengths), "estimate": 25"#))
       replay.showAll()
@@ -249,7 +250,7 @@ struct LazyZoomReplayTests {
 
   @Test("The content length is the rows' length times the scale")
   func contentSize() throws {
-    let first = Stage.scroll(to: 0, .align, anchor: .topLeading, isAnimated: false)
+    let first = Fixture.scroll(to: 0, .align, anchor: .topLeading, isAnimated: false)
     let scenario = try Self.list(#""count": 12, \#(Self.lengths), "estimate": 25"#)
     for script in Self.scripts {
       var replay = Replay(of: try Self.trace(script, after: first), in: scenario)

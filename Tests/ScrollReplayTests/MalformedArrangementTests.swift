@@ -7,7 +7,7 @@ import Testing
 struct MalformedArrangementTests {
   private static func message(_ keys: String, lengths: String = ##"{ "fixed": 44 }"##) -> String? {
     do {
-      _ = try Stage.scenario(
+      _ = try Fixture.scenario(
         """
         { "summary": "Rows.",
           "viewport": { "width": 390, "height": 844 },

@@ -8,7 +8,7 @@ struct MalformedLayoutTests {
   /// A scenario with layout content; the tested part is on line 4.
   private static func message(_ layout: String, extra: String = "") -> String? {
     do {
-      _ = try Stage.scenario(
+      _ = try Fixture.scenario(
         """
         { "summary": "A layout.",
           "viewport": { "width": 390, "height": 844 },
@@ -163,7 +163,7 @@ struct MalformedLayoutTests {
     let script = ##", "script": "narrow.csv""##
     var message: String?
     do {
-      _ = try Stage.scenario(
+      _ = try Fixture.scenario(
         ##"{ "summary": "A.", "viewport": { "width": 390, "height": 844 }, "content": { "layout": \##(Self.narrow) }\##(script) }"##,
         files: ["narrow.csv": "time_us,event,detail\n1000,resize,300x600\n"])
     } catch { message = "\(error)" }
@@ -176,9 +176,9 @@ struct MalformedLayoutTests {
 
   @Test("A viewport of the gesture in which nothing fits is refused when it is replayed")
   func resizedByGesture() throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       ##"{ "summary": "A.", "viewport": { "width": 390, "height": 844 }, "content": { "layout": \##(Self.narrow) } }"##)
-    let trace = Stage.trace([(10, .resize(.init(width: 300, height: 600)))])
+    let trace = Fixture.trace([(10, .resize(.init(width: 300, height: 600)))])
     var replay = Replay(of: trace, in: scenario)
     #expect(throws: ReplayError.self) { _ = try replay.run() }
   }
@@ -187,7 +187,7 @@ struct MalformedLayoutTests {
   func inside() {
     func message(_ viewport: String, _ constraints: String) -> String? {
       do {
-        _ = try Stage.scenario(
+        _ = try Fixture.scenario(
           """
           { "summary": "A.", "viewport": { "width": 390, "height": 844 }, "content": { "rows": { "count": 9, "lengths": { "fixed": 300 } } },
             "inside": [{ "rows": { "every": 2 }, \(viewport)

@@ -549,7 +549,7 @@ struct MalformedScenarioTests {
     ),
   ]
 
-  private static let fixtures = Stage.packageRoot.appending(path: "Tests/ScrollReplayTests/Fixtures")
+  private static let fixtures = Fixture.packageRoot.appending(path: "Tests/ScrollReplayTests/Fixtures")
 
   /// Reads a fixture; the files that it names are beside it.
   private static func failure(_ name: String) throws -> (any Error)? {

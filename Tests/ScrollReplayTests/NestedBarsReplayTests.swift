@@ -17,19 +17,19 @@ struct NestedBarsReplayTests {
       "viewport": { "width": 390, "height": 844 }, "behavior": { "axes": "both"\(zoom) }, "indicators": \(indicators)
       """
     let content = #"{ "width": \#(size.width), "height": \#(size.height) }"#
-    let around = try Stage.scenario(
+    let around = try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 1, "height": 1 }, "content": { "size": { "width": 1, "height": 1 } },
         "nesting": { "ancestors": [{ \(members), "size": \(content), "child": { "x": 370, "y": 700 } }] } }
       """)
-    let alone = try Stage.scenario(#"{ "summary": "S.", \#(members), "content": { "size": \#(content) } }"#)
+    let alone = try Fixture.scenario(#"{ "summary": "S.", \#(members), "content": { "size": \#(content) } }"#)
     return (around, alone)
   }
 
   /// Drags, presses and releases of the bars, with a finger's drag of the content in between.
   private static var pointers: [(milliseconds: Double, kind: SceneEvent)] {
     let edge = 386.0
-    return Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: -60, dy: -300), at: 100) + [
+    return Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: -60, dy: -300), at: 100) + [
       (300, .scrollerStyle(.overlay)), (450, .scrollerStyle(.legacy)),
       (900, .down(pointer: 2, at: Point(x: edge, y: 300))),
       (950, .move(pointer: 2, at: Point(x: edge, y: 340), isResampled: false)),
@@ -67,7 +67,7 @@ struct NestedBarsReplayTests {
     ])
   func around(indicators: String) throws {
     let scenarios = try Self.pages(indicators, size: Size(width: 900, height: 3000))
-    let alone = try expectSame(Stage.trace(Self.pointers), scenarios)
+    let alone = try expectSame(Fixture.trace(Self.pointers), scenarios)
     // The bars have moved, not only the content.
     #expect(alone.scroller.contentOffset.x > 0 && alone.scroller.contentOffset.y > 1000)
   }
@@ -86,16 +86,16 @@ struct NestedBarsReplayTests {
       (3100, .move(pointer: 2, at: Point(x: 140, y: 300), isResampled: false)),
       (3300, .up(pointer: 1, at: nil)), (3310, .up(pointer: 2, at: nil)),
     ]
-    let alone = try expectSame(Stage.trace([(0, zoom(2)), (1500, zoom(1))] + pinch), scenarios)
+    let alone = try expectSame(Fixture.trace([(0, zoom(2)), (1500, zoom(1))] + pinch), scenarios)
     #expect(alone.scroller.area.containerSize == Size(width: 390, height: 844))
-    let grown = try expectSame(Stage.trace([(0, zoom(2)), (3000, zoom(2))]), scenarios)
+    let grown = try expectSame(Fixture.trace([(0, zoom(2)), (3000, zoom(2))]), scenarios)
     #expect(grown.scroller.area.containerSize == Size(width: 375, height: 829))
     // Content that needs a bar at scale 1 needs none while pinched below it; during the return the bar appears at the
     // end only.
     let longer = try Self.pages(
       #"{ "style": "legacy", "autohides": true }"#, size: Size(width: 380, height: 850),
       zoom: #", "zoom": { "minimum": 1, "maximum": 4 }"#)
-    let bounced = try expectSame(Stage.trace(pinch), longer)
+    let bounced = try expectSame(Fixture.trace(pinch), longer)
     #expect(bounced.scroller.area.containerSize == Size(width: 375, height: 829))
   }
 
@@ -104,7 +104,7 @@ struct NestedBarsReplayTests {
   private static func window(
     panel: Double = 0, x: Double = 20, styles: [String] = ["legacy", "legacy", "legacy"]
   ) throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 200, "height": 150 }, "content": { "size": { "width": 185, "height": 600 } },
         "indicators": { "style": "\(styles[0])" },
@@ -129,7 +129,7 @@ struct NestedBarsReplayTests {
 
   /// The final offsets of the three scroll views.
   private func offsets(_ trace: [(milliseconds: Double, kind: SceneEvent)], in scenario: Scenario) -> [Double] {
-    var replay = Replay(of: Stage.trace(trace), in: scenario)
+    var replay = Replay(of: Fixture.trace(trace), in: scenario)
     replay.showAll()
     return (0..<3).map { replay.scene.views[$0].contentOffset.y }
   }
@@ -157,7 +157,7 @@ struct NestedBarsReplayTests {
     let start = Point(x: (70 + 192) * scale, y: (140 + 10) * scale)
     let offset = Point(x: start.x - 100, y: start.y - 100)
     var replay = Replay(
-      of: Stage.trace(
+      of: Fixture.trace(
         [(0, .zoomTo(show))] + Self.drag(Point(x: 100, y: 100), by: Vector(dx: 0, dy: 40 * scale))),
       in: try Self.window())
     replay.show(0)
@@ -184,7 +184,7 @@ struct NestedBarsReplayTests {
 
   @Test("The preferred style applies to all bars", arguments: [false, true])
   func styles(isOverlay: Bool) throws {
-    let trace = Stage.trace([(100, .scrollerStyle(isOverlay ? .overlay : .legacy))])
+    let trace = Fixture.trace([(100, .scrollerStyle(isOverlay ? .overlay : .legacy))])
     var replay = Replay(of: trace, in: try Self.window())
     replay.showAll()
     let widths = (0..<3).map { replay.scene.views[$0].area.containerSize.width }

@@ -11,7 +11,7 @@ import Testing
 struct NestedDeviceReplayTests {
   /// A list of 900 points in a page of 2400, at 300 points, with additional members.
   private static func scenario(_ members: String, page: String = "", handOver: String = "at-begin") throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": 300 },
         "content": { "size": { "width": 390, "height": 900 } }, "behavior": {},
@@ -45,7 +45,7 @@ struct NestedDeviceReplayTests {
     "A crown settles the scroll view that it turned on a detent of that view, which reports it", arguments: [30, 120])
   func crown(framesPerSecond: Int) throws {
     // 600 points to the list's end; then 1010 of the page, whose nearest multiple of 50 is 1000.
-    let trace = Stage.trace(
+    let trace = Fixture.trace(
       Self.turns(20, from: 0) + Self.turns(20, from: 2000) + Self.turns(1, of: -0.05, from: 2400))
     var replay = Replay(
       of: trace, in: try Self.scenario(#""crown": { "detent": 50 }"#), framesPerSecond: framesPerSecond)
@@ -59,7 +59,7 @@ struct NestedDeviceReplayTests {
   func takenOver() throws {
     // A finger touches the page 40 ms after the last turn, for longer than the crown's timeout.
     let place = Point(x: 100, y: 100)
-    let trace = Stage.trace(
+    let trace = Fixture.trace(
       Self.turns(20, from: 0) + Self.turns(20, from: 2000) + Self.turns(1, of: -0.05, from: 2400) + [
         (2440, .down(pointer: 1, at: place)),
         (2460, .move(pointer: 1, at: place + Vector(dx: 0, dy: -40), isResampled: false)),
@@ -73,9 +73,9 @@ struct NestedDeviceReplayTests {
 
   @Test("A fling of the scroll view that the crown turned continues when the crown stops")
   func flungAfterTurning() throws {
-    let fling = Stage.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: -80), steps: 5, at: 2410)
+    let fling = Fixture.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: -80), steps: 5, at: 2410)
     let turned = Self.turns(20, from: 0) + Self.turns(20, from: 2000) + Self.turns(1, of: -0.05, from: 2400)
-    var replay = Replay(of: Stage.trace(turned + fling), in: try Self.scenario(#""crown": { "detent": 50 }"#))
+    var replay = Replay(of: Fixture.trace(turned + fling), in: try Self.scenario(#""crown": { "detent": 50 }"#))
     // The crown times out at 2500 ms.
     replay.show(until: 2490)
     let before = replay.scene.views[1].contentOffset.y
@@ -100,7 +100,7 @@ struct NestedDeviceReplayTests {
       (900, .move(pointer: 1, at: Point(x: 100, y: 420), isResampled: false)),
       (1500, .up(pointer: 1, at: nil)),
     ]
-    var replay = Replay(of: Stage.trace(pull + back), in: scenario, framesPerSecond: framesPerSecond)
+    var replay = Replay(of: Fixture.trace(pull + back), in: scenario, framesPerSecond: framesPerSecond)
     replay.show(until: 790)
     let held = replay.scene.views[1].contentOffset.y
     #expect(held < 0 && replay.scene.views[1].area.contentInsets.top == 50)
@@ -127,16 +127,16 @@ struct NestedDeviceReplayTests {
     let scenario = try Self.scenario(
       #""refresh": { "level": 1, "threshold": 70, "length": 50 }, "softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#,
       page: #", "insets": { "top": 20, "bottom": 34 }"#, handOver: "continuous")
-    let pull = Stage.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
+    let pull = Fixture.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
     let caret = SceneEvent.caret(SceneEvent.ScrollTo(target: .rect(Rect(x: 20, y: 820, width: 300, height: 40))))
-    let dismissal = Stage.flick(from: Point(x: 100, y: 200), by: Vector(dx: 0, dy: -60), at: 6000)
+    let dismissal = Fixture.flick(from: Point(x: 100, y: 200), by: Vector(dx: 0, dy: -60), at: 6000)
     // The keyboard appears during the refresh, and stays longer.
-    let longer = Stage.trace(pull + [(2000, caret), (4000, .refreshEnded)] + dismissal)
+    let longer = Fixture.trace(pull + [(2000, caret), (4000, .refreshEnded)] + dismissal)
     #expect(
       Self.insets(longer, in: scenario, at: [1900, 3900, 5900, 9000])
         == [[70, 34], [70, 336], [20, 336], [20, 34]])
     // The keyboard disappears before the refresh ends.
-    let shorter = Stage.trace(pull + [(2000, caret)] + dismissal + [(9000, .refreshEnded)])
+    let shorter = Fixture.trace(pull + [(2000, caret)] + dismissal + [(9000, .refreshEnded)])
     #expect(
       Self.insets(shorter, in: scenario, at: [1900, 3900, 8900, 11_000])
         == [[70, 34], [70, 336], [70, 34], [20, 34]])
@@ -145,8 +145,8 @@ struct NestedDeviceReplayTests {
   @Test("A refresh that ends during the page's bounce lets the bounce continue to the edge without room")
   func refreshInBounce() throws {
     let scenario = try Self.scenario(#""refresh": { "level": 1, "threshold": 70, "length": 50 }"#)
-    let pull = Stage.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
-    var replay = Replay(of: Stage.trace(pull + [(380, .refreshEnded)]), in: scenario)
+    let pull = Fixture.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
+    var replay = Replay(of: Fixture.trace(pull + [(380, .refreshEnded)]), in: scenario)
     replay.show(until: 370)
     #expect(replay.scene.views[1].phase == .decelerating && replay.scene.views[1].area.contentInsets.top == 50)
     replay.show(until: 400)
@@ -159,7 +159,7 @@ struct NestedDeviceReplayTests {
   func releasedBar() throws {
     let scenario = try Self.scenario(
       #""pageControl": {}"#, page: #", "indicators": { "style": "overlay", "flashesOnAppear": true }"#)
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (100, .down(pointer: 1, at: Point(x: 386, y: 20))),
       (200, .move(pointer: 1, at: Point(x: 386, y: 60), isResampled: false)), (3000, .up(pointer: 1, at: nil)),
     ])
@@ -179,8 +179,8 @@ struct NestedDeviceReplayTests {
     let scenario = try Self.scenario(#""softwareKeyboard": { "height": 336, "dismissMode": "on-drag" }"#)
     // One drag above the list, one on it.
     for start in [100.0, 400] {
-      let drag = Stage.flick(from: Point(x: 100, y: start), by: Vector(dx: 0, dy: -60), steps: 10, at: 500)
-      var replay = Replay(of: Stage.trace(drag), in: scenario)
+      let drag = Fixture.flick(from: Point(x: 100, y: start), by: Vector(dx: 0, dy: -60), steps: 10, at: 500)
+      var replay = Replay(of: Fixture.trace(drag), in: scenario)
       replay.show(until: 490)
       #expect(replay.scene.views[1].area.contentInsets.bottom == 336)
       replay.showAll()

@@ -19,14 +19,14 @@ struct NestedSurroundingsReplayTests {
       isNested
       ? #""nesting": { "ancestors": [{ \#(page), "size": { "width": 900, "height": 3000 }, "child": { "y": 2000 }, \#(indicators) }] }"#
       : #""synchronized": { "axes": "none", "others": [{ \#(page), "size": { "width": 900, "height": 3000 }, "origin": { "x": 0, "y": 0 }, \#(indicators) }] }"#
-    let outer = try Stage.scenario(
+    let outer = try Fixture.scenario(
       ##"{ "summary": "S.", "viewport": { "width": 10, "height": 1 }, "content": { "size": { "width": 20, "height": 20 } }, \##(around) }"##
     )
-    let alone = try Stage.scenario(
+    let alone = try Fixture.scenario(
       ##"{ "summary": "S.", \##(page), "content": { "size": { "width": 900, "height": 3000 } }, \##(indicators) }"##)
-    let trace = Stage.trace(
-      Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: -60, dy: -300), at: 100)
-        + Stage.flick(from: Point(x: 200, y: 200), by: Vector(dx: 50, dy: 200), at: 3000))
+    let trace = Fixture.trace(
+      Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: -60, dy: -300), at: 100)
+        + Fixture.flick(from: Point(x: 200, y: 200), by: Vector(dx: 50, dy: 200), at: 3000))
     var (first, second) = (Replay(of: trace, in: outer), Replay(of: trace, in: alone))
     let (some, others) = (try first.run(), try second.run())
     #expect(some.frames.map(\.time) == others.frames.map(\.time) && some.frames.count > 100)
@@ -40,7 +40,7 @@ struct NestedSurroundingsReplayTests {
 
   /// A list of 900 points in a page of 2400, at 300 points, with additional members.
   private static func scenario(_ members: String, handOver: String = "at-begin", page: Double = 0) throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": 300 },
         "content": { "size": { "width": 390, "height": 900 } }, "behavior": {},
@@ -70,7 +70,7 @@ struct NestedSurroundingsReplayTests {
   func refresh(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(
       #""refresh": { "level": 1, "threshold": 70, "length": 50 }"#, handOver: "continuous")
-    let trace = Stage.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded), (2100, .refreshEnded)])
+    let trace = Fixture.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded), (2100, .refreshEnded)])
     var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
     let recording = try replay.run()
     let pages = Self.pages(recording)
@@ -89,7 +89,7 @@ struct NestedSurroundingsReplayTests {
       (#"{ "alwaysBounce": "vertical" }"#, "{}"),
     ])
   func pulledPage(handOver: String, behavior: (list: String, page: String)) throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": 300 },
         "content": { "size": { "width": 390, "height": 900 } }, "behavior": \(behavior.list),
@@ -98,7 +98,7 @@ struct NestedSurroundingsReplayTests {
             "behavior": \(behavior.page), "child": { "y": 300 } } ] },
         "refresh": { "level": 1, "threshold": 70, "length": 50, "trigger": "on-release" } }
       """)
-    var replay = Replay(of: Stage.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded)]), in: scenario)
+    var replay = Replay(of: Fixture.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded)]), in: scenario)
     let recording = try replay.run()
     let pages = Self.pages(recording)
     #expect(recording.frames.allSatisfy { $0.contentOffset.y == 0 })
@@ -110,7 +110,7 @@ struct NestedSurroundingsReplayTests {
     let events: [(milliseconds: Double, kind: SceneEvent)] = [
       (0, .scrollTo(SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 5)), isAnimated: false)))
     ]
-    var other = Replay(of: Stage.trace(events + Self.pull(from: 400, by: 350)), in: scrolled)
+    var other = Replay(of: Fixture.trace(events + Self.pull(from: 400, by: 350)), in: scrolled)
     #expect(Self.pages(try other.run()).allSatisfy { $0 == 0 })
   }
 
@@ -119,7 +119,7 @@ struct NestedSurroundingsReplayTests {
     for keeps in [false, true] {
       let transfers = keeps ? #""transfers": "none","# : ""
       let level = keeps ? #""level": 1,"# : ""
-      let scenario = try Stage.scenario(
+      let scenario = try Fixture.scenario(
         """
         { "summary": "S.", "viewport": { "width": 390, "height": 300 },
           "content": { "size": { "width": 390, "height": 900 } }, "behavior": {},
@@ -128,7 +128,7 @@ struct NestedSurroundingsReplayTests {
               "child": { "y": 300 } } ] },
           "refresh": { \(level) "threshold": 40, "length": 50 } }
         """)
-      var replay = Replay(of: Stage.trace(Self.pull(from: 400, by: 350)), in: scenario)
+      var replay = Replay(of: Fixture.trace(Self.pull(from: 400, by: 350)), in: scenario)
       let recording = try replay.run()
       #expect(Self.pages(recording).allSatisfy { $0 == 0 })
       #expect(recording.frames.contains { $0.contentOffset.y < -50 })
@@ -138,7 +138,7 @@ struct NestedSurroundingsReplayTests {
   @Test("The list's own refresh control makes room in the list", arguments: [30, 120])
   func ownRefresh(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(#""refresh": { "threshold": 40, "length": 50 }"#)
-    let trace = Stage.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded)])
+    let trace = Fixture.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded)])
     var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
     let recording = try replay.run()
     #expect(recording.frames.contains { $0.contentOffset.y == -50 && $0.phase == .idle })
@@ -152,7 +152,7 @@ struct NestedSurroundingsReplayTests {
       (0..<20).map { (start + 20 * Double($0), .crown(turns: -0.25)) }
     }
     var replay = Replay(
-      of: Stage.trace(turns(from: 0) + turns(from: 2000)), in: scenario, framesPerSecond: framesPerSecond)
+      of: Fixture.trace(turns(from: 0) + turns(from: 2000)), in: scenario, framesPerSecond: framesPerSecond)
     let recording = try replay.run()
     let pages = Self.pages(recording)
     let turned = try #require(recording.frames.firstIndex { $0.contentOffset.y == 600 })
@@ -168,7 +168,7 @@ struct NestedSurroundingsReplayTests {
     var events: [(milliseconds: Double, kind: SceneEvent)] = [
       (100, .caret(SceneEvent.ScrollTo(target: .rect(field)))), (120, .type(SceneEvent.ScrollManner())),
     ]
-    var replay = Replay(of: Stage.trace(events), in: scenario)
+    var replay = Replay(of: Fixture.trace(events), in: scenario)
     let recording = try replay.run()
     let (own, page) = (try #require(recording.frames.last?.contentOffset.y), try #require(Self.pages(recording).last))
     // 844 − 336: the part of the screen above the keyboard.
@@ -176,14 +176,15 @@ struct NestedSurroundingsReplayTests {
     #expect(
       replay.scene.views[1].area.contentInsets.bottom == 336 && replay.scene.views[0].area.contentInsets.bottom == 0)
     events += Self.pull(from: 20, by: 60).map { ($0.milliseconds + 3000, $0.kind) }
-    var dismissed = Replay(of: Stage.trace(events), in: scenario)
+    var dismissed = Replay(of: Fixture.trace(events), in: scenario)
     _ = try dismissed.run()
     #expect(dismissed.scene.views[1].area.contentInsets.bottom == 34)
   }
 
   @Test("A keyboard that is visible at the start insets the content at the start")
   func keyboardAtStart() throws {
-    var replay = Replay(of: Stage.trace([(0, .stop)]), in: try Self.scenario(#""softwareKeyboard": { "height": 336 }"#))
+    var replay = Replay(
+      of: Fixture.trace([(0, .stop)]), in: try Self.scenario(#""softwareKeyboard": { "height": 336 }"#))
     _ = try replay.run()
     #expect(replay.scene.views[1].area.contentInsets.bottom == 336)
   }
@@ -193,7 +194,7 @@ struct NestedSurroundingsReplayTests {
     let pages = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 1170, "height": 844 }"#
     let nesting =
       #""nesting": { "ancestors": [{ \#(pages), "child": { "y": \#(top) }, "behavior": { "axes": "horizontal", "paging": true } }] },"#
-    return try Stage.scenario(
+    return try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": \(height) }, "insets": { "bottom": 20 },
         "content": { "size": { "width": 390, "height": 2000 } }, \(isNested ? nesting : "")
@@ -209,7 +210,7 @@ struct NestedSurroundingsReplayTests {
   @Test("A scroll view without vertical scrolling leaves the keyboard's inset to the list inside")
   func keyboardInPager() throws {
     let drag = Self.pull(from: 300, by: 480).map { ($0.milliseconds + 2000, $0.kind) }
-    let trace = Stage.trace(Self.typing + drag)
+    let trace = Fixture.trace(Self.typing + drag)
     var nested = Replay(of: trace, in: try Self.pager(top: 0, height: 844, isNested: true))
     var alone = Replay(of: trace, in: try Self.pager(top: 0, height: 844, isNested: false))
     let (some, others) = (try nested.run(), try alone.run())
@@ -225,7 +226,7 @@ struct NestedSurroundingsReplayTests {
   @Test(
     "A scroll view is inset by the part that the keyboard covers", arguments: [(100.0, 700.0, 292.0), (40, 400, 0)])
   func coveredPart(top: Double, height: Double, expected: Double) throws {
-    var replay = Replay(of: Stage.trace(Self.typing), in: try Self.pager(top: top, height: height, isNested: true))
+    var replay = Replay(of: Fixture.trace(Self.typing), in: try Self.pager(top: top, height: height, isNested: true))
     let recording = try replay.run()
     // The keyboard begins at 844 − 336 = 508 points of the screen.
     #expect(replay.scene.views[0].area.contentInsets.bottom == max(20, expected))
@@ -234,7 +235,7 @@ struct NestedSurroundingsReplayTests {
     #expect(top + 740 - offset <= min(508, top + height - 20))
     // A drag to the bottom of the screen dismisses the keyboard.
     let events = Self.typing + Self.pull(from: 300, by: 540).map { ($0.milliseconds + 2000, $0.kind) }
-    var dismissed = Replay(of: Stage.trace(events), in: try Self.pager(top: top, height: height, isNested: true))
+    var dismissed = Replay(of: Fixture.trace(events), in: try Self.pager(top: top, height: height, isNested: true))
     _ = try dismissed.run()
     #expect(dismissed.scene.views[0].area.contentInsets.bottom == 20)
   }
@@ -244,7 +245,7 @@ struct NestedSurroundingsReplayTests {
     let scenario = try Self.scenario(#""indicators": { "style": "legacy" }"#, page: page)
     let top = 300 - page
     func pointer(_ y: Double) -> Point { Point(x: 382, y: top + y) }
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, .down(pointer: 1, at: pointer(50))), (50, .move(pointer: 1, at: pointer(100), isResampled: false)),
       (100, .up(pointer: 1, at: nil)), (500, .down(pointer: 1, at: pointer(290))), (2500, .up(pointer: 1, at: nil)),
     ])
@@ -258,14 +259,14 @@ struct NestedSurroundingsReplayTests {
 
   @Test("A page timer turns pages at its own times at any frame rate, and pauses while a finger is down")
   func pageTimer() throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": 844 },
         "content": { "size": { "width": 1560, "height": 844 } },
         "behavior": { "axes": "horizontal", "paging": true },
         "pageControl": { "timer": { "durationMilliseconds": 2000, "pages": [500], "resets": true } } }
       """)
-    let trace = Stage.trace(
+    let trace = Fixture.trace(
       Self.pull(from: 100, by: 0).map { event in (event.milliseconds + 2000, event.kind) } + [
         (6000, .pageControl(.previous)), (6500, .pageControl(.pause)), (7000, .pageControl(.resume)),
         (12_000, .pageControl(.pause)),
@@ -294,7 +295,7 @@ struct NestedSurroundingsReplayTests {
   /// A carousel of four pages in a scrollable page.
   private static func carousel(isNested: Bool) throws -> Scenario {
     let page = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 }"#
-    return try Stage.scenario(
+    return try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": 300 }, "content": { "size": { "width": 1560, "height": 300 } },
         "behavior": { "axes": "horizontal", "paging": true },
@@ -305,9 +306,9 @@ struct NestedSurroundingsReplayTests {
 
   @Test("The page timer of a carousel in a page runs as in a single carousel", arguments: [30, 60, 120])
   func nestedPageTimer(framesPerSecond: Int) throws {
-    let swipe = Stage.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 4), at: 2100)
-    let held = Stage.flick(from: Point(x: 200, y: 150), by: Vector(dx: 40, dy: 0), at: 6000).dropLast()
-    let trace = Stage.trace(
+    let swipe = Fixture.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 4), at: 2100)
+    let held = Fixture.flick(from: Point(x: 200, y: 150), by: Vector(dx: 40, dy: 0), at: 6000).dropLast()
+    let trace = Fixture.trace(
       swipe + held + [
         (7000, .up(pointer: 1, at: nil)), (8000, .pageControl(.previous)), (11_000, .pageControl(.pause)),
       ])
@@ -327,9 +328,9 @@ struct NestedSurroundingsReplayTests {
   @Test("Scrolling the page around a carousel does not pause its timer")
   func timerBesideDrags() throws {
     let pause: [(milliseconds: Double, kind: SceneEvent)] = [(9000, .pageControl(.pause))]
-    let drag = Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -150), steps: 60, at: 300)
+    let drag = Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -150), steps: 60, at: 300)
     func turns(_ events: [(milliseconds: Double, kind: SceneEvent)]) throws -> (times: [Int64], page: Double?) {
-      var replay = Replay(of: Stage.trace(events), in: try Self.carousel(isNested: true), framesPerSecond: 240)
+      var replay = Replay(of: Fixture.trace(events), in: try Self.carousel(isNested: true), framesPerSecond: 240)
       let recording = try replay.run()
       var times: [Int64] = []
       for (before, frame) in zip(recording.frames, recording.frames.dropFirst())

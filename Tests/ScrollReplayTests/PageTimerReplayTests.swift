@@ -12,7 +12,7 @@ struct PageTimerReplayTests {
   /// A carousel of four pages, alone or in a scrollable page.
   private static func carousel(isNested: Bool, handOver: String = "at-begin") throws -> Scenario {
     let page = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 }"#
-    return try Stage.scenario(
+    return try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": 300 }, "content": { "size": { "width": 1560, "height": 300 } },
         "behavior": { "axes": "horizontal", "paging": true },
@@ -21,11 +21,11 @@ struct PageTimerReplayTests {
       """)
   }
 
-  private static let swipe = Stage.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 0), at: 100)
+  private static let swipe = Fixture.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 0), at: 100)
 
   /// The first time, to a tenth of a millisecond, at which the content rests on the page after the swipe.
   private static func rest(in scenario: Scenario) throws -> Double {
-    var replay = Replay(of: Stage.trace(swipe), in: scenario, framesPerSecond: 10_000)
+    var replay = Replay(of: Fixture.trace(swipe), in: scenario, framesPerSecond: 10_000)
     replay.show(until: 250)
     while let number = replay.nextFrame, replay.scroller.phase != .idle { replay.show(number) }
     return Double(replay.frame.time) / 1e6
@@ -49,7 +49,7 @@ struct PageTimerReplayTests {
     #expect(rest > 200 && rest < 1500)
     // A finger touches the content for 300 ms, 6 ms after it came to rest. The page's timer then continues for 200 ms
     // more.
-    let trace = Stage.trace(
+    let trace = Fixture.trace(
       Self.swipe + [
         (rest + 6, .down(pointer: 2, at: Point(x: 200, y: 150))), (rest + 306, .up(pointer: 2, at: nil)),
         (rest + 506, .pageControl(.pause)),
@@ -69,7 +69,7 @@ struct PageTimerReplayTests {
     let scenario = try Self.carousel(isNested: isNested)
     // The first page's time of 900 ms pauses from 890 to 1200 ms and ends at 1210: between two frames at 10 frames a
     // second.
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (890, .down(pointer: 1, at: Point(x: 200, y: 150))), (1200, .up(pointer: 1, at: nil)),
       (1600, .pageControl(.pause)),
     ])
@@ -94,9 +94,9 @@ struct PageTimerReplayTests {
   func otherRest(framesPerSecond: Int) throws {
     // The page is flung and comes to rest; a wheel scrolls it later. Neither affects the carousel.
     let scenario = try Self.carousel(isNested: true, handOver: "continuous")
-    let fling = Stage.flick(from: Point(x: 200, y: 800), by: Vector(dx: 0, dy: -200), at: 20)
+    let fling = Fixture.flick(from: Point(x: 200, y: 800), by: Vector(dx: 0, dy: -200), at: 20)
     let pause: [(milliseconds: Double, kind: SceneEvent)] = [(700, .pageControl(.pause))]
-    var replay = Replay(of: Stage.trace(fling + pause), in: scenario, framesPerSecond: framesPerSecond)
+    var replay = Replay(of: Fixture.trace(fling + pause), in: scenario, framesPerSecond: framesPerSecond)
     let recording = try replay.run()
     let last = try #require(recording.frames.last)
     #expect(replay.scene.views[1].contentOffset.y > 100)

@@ -191,8 +191,8 @@ struct RecordingTests {
 
   @Test("An emptied recording records like a new one")
   func emptied() throws {
-    let scenario = try Stage.page()
-    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
+    let scenario = try Fixture.page()
+    let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
     var (reused, costs) = (Recording(), FrameCosts())
     var first = Replay(of: trace, in: scenario)
     try first.run(into: &reused, costs: &costs) { 0 }

@@ -13,7 +13,7 @@ struct RelativeZoomReplayTests {
   /// Forty rows, each `span` quarters of a container of 800 points, along `axis`.
   private func scenario(span: Int, along axis: Axis) throws -> Scenario {
     let isVertical = axis == .vertical
-    return try Stage.scenario(
+    return try Fixture.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": \(isVertical ? 400 : 800), "height": \(isVertical ? 800 : 400) },
         "content": { "rows": { "count": 40, "axis": "\(isVertical ? "vertical" : "horizontal")",
@@ -31,7 +31,7 @@ struct RelativeZoomReplayTests {
     place[axis] = offset
     let zoom = SceneEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false)
     let scroll = SceneEvent.ScrollTo(target: .offset(place), policy: nil, anchor: nil, isAnimated: false)
-    let trace = Stage.trace([(0, .zoomTo(zoom)), (10, .scrollTo(scroll))] + events)
+    let trace = Fixture.trace([(0, .zoomTo(zoom)), (10, .scrollTo(scroll))] + events)
     return Replay(of: trace, in: try scenario(span: span, along: axis))
   }
 
@@ -65,7 +65,7 @@ struct RelativeZoomReplayTests {
       way[axis] = -160
       let events =
         [(100, resize(600, along: axis)), (200, resize(720, along: axis))]
-        + Stage.flick(from: Point(x: 200, y: 200), by: way, at: 300)
+        + Fixture.flick(from: Point(x: 200, y: 200), by: way, at: 300)
         + [(500, resize(640, along: axis)), (1500, resize(800, along: axis))]
       var zoomed = try replay(span: 1, scale: 2, offset: 2800 + part, along: axis, events)
       var plain = try replay(span: 2, scale: 1, offset: 2800 + part, along: axis, events)

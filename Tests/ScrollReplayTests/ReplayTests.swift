@@ -7,11 +7,11 @@ import Testing
 @testable import ScrollReplay
 
 struct ReplayTests {
-  private static let fling = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: -20, dy: -300)))
+  private static let fling = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: -20, dy: -300)))
 
   @Test("Replays of the same input give the same frames, with any measuring clock")
   func sameFrames() throws {
-    for scenario in [try Stage.page(), try Stage.feed()] {
+    for scenario in [try Fixture.page(), try Fixture.feed()] {
       var recordings: [Recording] = []
       var random = SplitMix64(seed: 1)
       var ticks: UInt64 = 0
@@ -35,11 +35,11 @@ struct ReplayTests {
 
   @Test("Eager content is at the same bits at the common instants of 60, 120 and 240 frames a second")
   func frameRatesAgree() throws {
-    let gestures = try ReplaySuite(directory: Stage.packageRoot.appending(path: "Traces").path).gestures
+    let gestures = try ReplaySuite(directory: Fixture.packageRoot.appending(path: "Traces").path).gestures
       .filter { $0.name.hasSuffix("1") || $0.name.hasSuffix("up") }
     let traces = try gestures.map { try GestureTrace(contentsOf: $0.path) }
     for name in ["eager-page", "canvas", "carousel", "no-bounce", "short-content", "vertical-pages", "keyboard"] {
-      let scenario = try Stage.scenario(named: name)
+      let scenario = try Fixture.scenario(named: name)
       for trace in traces {
         let frames = try [60, 120, 240].map { rate in
           var replay = Replay(of: trace, in: scenario, framesPerSecond: rate)
@@ -66,10 +66,10 @@ struct ReplayTests {
   @Test("While nothing can change no frame is shown; a gap of a billion seconds costs nothing")
   func elidedFrames() throws {
     let late = 1e12
-    let trace = Stage.trace(
-      Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300))
-        + Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300), at: late))
-    var replay = Replay(of: trace, in: try Stage.page())
+    let trace = Fixture.trace(
+      Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300))
+        + Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300), at: late))
+    var replay = Replay(of: trace, in: try Fixture.page())
     let frames = try replay.run().frames
     let gaps = zip(frames, frames.dropFirst()).filter { $1.number != $0.number + 1 }
     // During the fingers' slop nothing moves either.
@@ -86,11 +86,11 @@ struct ReplayTests {
 
   @Test("A resting finger causes one frame per event")
   func restingFinger() throws {
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, .down(pointer: 1, at: .zero)), (5000, .move(pointer: 1, at: Point(x: 0, y: 1), isResampled: false)),
       (90_000, .up(pointer: 1, at: nil)),
     ])
-    var replay = Replay(of: trace, in: try Stage.page())
+    var replay = Replay(of: trace, in: try Fixture.page())
     let frames = try replay.run().frames
     #expect(frames.map(\.number) == [0, 300, 5400])
     #expect(frames.map(\.phase) == [.tracking, .tracking, .idle])
@@ -98,7 +98,7 @@ struct ReplayTests {
 
   @Test("Counters are the sums over the frames")
   func counters() throws {
-    var replay = Replay(of: Self.fling, in: try Stage.feed())
+    var replay = Replay(of: Self.fling, in: try Fixture.feed())
     let recording = try replay.run()
     let counters = replay.counters
     #expect(counters.frames == recording.frames.count)
@@ -115,7 +115,7 @@ struct ReplayTests {
 
   @Test("Content that never rests is refused after a quarter of an hour of frames")
   func doesNotComeToRest() throws {
-    let scenario = try Stage.page(
+    let scenario = try Fixture.page(
       height: 1e12, behavior: #"{ "decelerationRate": 0.9999999999, "minimumVelocity": 0 }"#, framesPerSecond: 1000)
     var replay = Replay(of: Self.fling, in: scenario)
     let error = #expect(throws: ReplayError.self) { try replay.run() }

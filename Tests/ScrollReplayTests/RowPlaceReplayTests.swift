@@ -13,8 +13,8 @@ struct RowPlaceReplayTests {
     _ keys: String, behavior: String = "{}", events: [(milliseconds: Double, kind: SceneEvent)] = [(0, .stop)]
   ) throws -> ScenarioReplay {
     var replay = Replay(
-      of: Stage.trace(events),
-      in: try Stage.scenario(
+      of: Fixture.trace(events),
+      in: try Fixture.scenario(
         """
         { "summary": "Rows.", "viewport": { "width": 400, "height": 800 },
           "content": { "rows": { "count": 300, "lengths": { "pattern": [40, 100, 60, 80] }, \(keys) } },
@@ -73,7 +73,7 @@ struct RowPlaceReplayTests {
   func scrollAcross() throws {
     let keys = ##""across": { "lengths": [700, 520, 900, 240], "alignment": "trailing" }"##
     for (anchor, offset) in [(0.0, 310.0), (0.5, 310), (1, 300)] {
-      let scroll = Stage.scroll(to: 103, .align, anchor: UnitPoint(x: anchor, y: 0), isAnimated: false)
+      let scroll = Fixture.scroll(to: 103, .align, anchor: UnitPoint(x: anchor, y: 0), isAnimated: false)
       let replay = try Self.replay(keys, behavior: ##"{ "axes": "both" }"##, events: [(0, .stop), (50, scroll)])
       // Row 103 is from 460 to 700 of 700 points; 400 are visible.
       #expect(replay.scroller.contentOffset.x == min(300, offset), "\(anchor)")
@@ -112,7 +112,7 @@ struct RowPlaceReplayTests {
   func scrollToCells(isAnimated: Bool) throws {
     for row in [151, 152, 153, 160] {
       for anchor in [0.0, 0.5, 1] {
-        let scroll = Stage.scroll(to: row, .align, anchor: UnitPoint(x: 0, y: anchor), isAnimated: isAnimated)
+        let scroll = Fixture.scroll(to: row, .align, anchor: UnitPoint(x: 0, y: anchor), isAnimated: isAnimated)
         let replay = try Self.replay(
           ##""layout": { "grid": { \##(Self.grid) } }, "across": { "lengths": [50, 120] }"##,
           events: [(0, .stop), (50, scroll)])

@@ -25,14 +25,14 @@ struct RowScrollTests {
 
   @Test("A jump lands exactly for each policy, row and frame rate", arguments: [false, true])
   func jumpLands(isAnimated: Bool) throws {
-    let scenario = try Stage.feed(rows: 5000)
+    let scenario = try Fixture.feed(rows: 5000)
     for row in [40, 41, 333, 2500, 4700] {
       for (policy, anchor) in [
         (Policy.ifHidden, nil), (.minimal, nil), (.align, UnitPoint(x: 0, y: 0)), (.align, UnitPoint(x: 0, y: 0.5)),
         (.align, UnitPoint(x: 0, y: 1)),
       ] {
         for rate in [1, 60, 120] {
-          let trace = Stage.trace([(0, Stage.scroll(to: row, policy, anchor: anchor, isAnimated: isAnimated))])
+          let trace = Fixture.trace([(0, Fixture.scroll(to: row, policy, anchor: anchor, isAnimated: isAnimated))])
           var replay = Replay(of: trace, in: scenario, framesPerSecond: rate)
           replay.showAll()
           let (start, end, window) = try Self.place(of: row, in: replay)
@@ -49,11 +49,11 @@ struct RowScrollTests {
   func jumpBackLands(isAnimated: Bool) throws {
     for policy in [Policy.ifHidden, .minimal] {
       for row in [17, 300, 301] {
-        let trace = Stage.trace([
-          (0, Stage.scroll(to: 3000, .align, anchor: .topLeading, isAnimated: false)),
-          (100, Stage.scroll(to: row, policy, isAnimated: isAnimated)),
+        let trace = Fixture.trace([
+          (0, Fixture.scroll(to: 3000, .align, anchor: .topLeading, isAnimated: false)),
+          (100, Fixture.scroll(to: row, policy, isAnimated: isAnimated)),
         ])
-        var replay = Replay(of: trace, in: try Stage.feed(rows: 5000))
+        var replay = Replay(of: trace, in: try Fixture.feed(rows: 5000))
         replay.showAll()
         #expect(abs(try Self.place(of: row, in: replay).start) < 1e-9, "row \(row), \(policy)")
       }
@@ -64,11 +64,11 @@ struct RowScrollTests {
     "A visible row does not move: any part suffices for if-hidden, all of it for minimal", arguments: [false, true])
   func rowInSight(isAnimated: Bool) throws {
     var replay = Replay(
-      of: Stage.trace([
-        (0, Stage.scroll(to: 300, .align, anchor: .topLeading, isAnimated: false)),
-        (100, Stage.scroll(to: 301, .minimal, isAnimated: isAnimated)),
-        (200, Stage.scroll(to: 301, .ifHidden, isAnimated: isAnimated)),
-      ]), in: try Stage.feed(rows: 5000))
+      of: Fixture.trace([
+        (0, Fixture.scroll(to: 300, .align, anchor: .topLeading, isAnimated: false)),
+        (100, Fixture.scroll(to: 301, .minimal, isAnimated: isAnimated)),
+        (200, Fixture.scroll(to: 301, .ifHidden, isAnimated: isAnimated)),
+      ]), in: try Fixture.feed(rows: 5000))
     replay.showAll()
     #expect(try Self.place(of: 300, in: replay).start == 0)
   }
@@ -76,11 +76,12 @@ struct RowScrollTests {
   @Test("A scroll to a missing row does nothing", arguments: [false, true])
   func missingRow(isAnimated: Bool) throws {
     var replay = Replay(
-      of: Stage.trace([(0, Stage.scroll(to: 5000, .minimal, isAnimated: isAnimated))]), in: try Stage.feed(rows: 5000))
+      of: Fixture.trace([(0, Fixture.scroll(to: 5000, .minimal, isAnimated: isAnimated))]),
+      in: try Fixture.feed(rows: 5000))
     replay.showAll()
     #expect(replay.scroller.contentOffset.y == -47)
     var eager = Replay(
-      of: Stage.trace([(0, Stage.scroll(to: 5, .minimal, isAnimated: isAnimated))]), in: try Stage.page())
+      of: Fixture.trace([(0, Fixture.scroll(to: 5, .minimal, isAnimated: isAnimated))]), in: try Fixture.page())
     eager.showAll()
     #expect(eager.scroller.contentOffset == .zero)
   }
@@ -89,17 +90,18 @@ struct RowScrollTests {
   func pursuitIsForgotten() throws {
     let offset = SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 100)))
     var replay = Replay(
-      of: Stage.trace([
-        (0, Stage.scroll(to: 2000, .align, anchor: .topLeading, isAnimated: true)), (100, .scrollTo(offset)),
+      of: Fixture.trace([
+        (0, Fixture.scroll(to: 2000, .align, anchor: .topLeading, isAnimated: true)), (100, .scrollTo(offset)),
       ]),
-      in: try Stage.feed(rows: 5000))
+      in: try Fixture.feed(rows: 5000))
     replay.showAll()
     #expect(replay.frame.visibleItems.upperBound < 1000)
 
     // A finger takes precedence; after it lifts, the request is gone.
-    let touch = Stage.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 4), at: 50)
+    let touch = Fixture.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 4), at: 50)
     var caught = Replay(
-      of: Stage.trace([(0, Stage.scroll(to: 2000, .minimal, isAnimated: true))] + touch), in: try Stage.feed(rows: 5000)
+      of: Fixture.trace([(0, Fixture.scroll(to: 2000, .minimal, isAnimated: true))] + touch),
+      in: try Fixture.feed(rows: 5000)
     )
     caught.show(until: 60)
     let place = caught.scroller.contentOffset
@@ -113,21 +115,22 @@ struct RowScrollTests {
     var configuration = ScrollConfiguration()
     // As fine as lengths, so that rests are rounded alike for any start of the content.
     configuration.displayScale = 64
-    let feed = try Stage.feed(rows: 100_000).behaving(configuration)
-    let page = try Stage.page(height: 1e7).behaving(configuration)
+    let feed = try Fixture.feed(rows: 100_000).behaving(configuration)
+    let page = try Fixture.page(height: 1e7).behaving(configuration)
     var random = SplitMix64(seed: UInt64(seed))
     var events: [(milliseconds: Double, kind: SceneEvent)] = []
     var time = 100.0
     for _ in 0..<6 {
       let way = random.double(in: -500...500)
-      events += Stage.flick(
+      events += Fixture.flick(
         from: Point(x: 200, y: 400 - way / 2), by: Vector(dx: 0, dy: way), steps: 4 + Int(random.next() % 8), at: time)
       time += random.double(in: 150...900)
     }
     let start = SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 5e6)), isAnimated: false)
     var rows = Replay(
-      of: Stage.trace([(0, Stage.scroll(to: 5000, .align, anchor: .topLeading, isAnimated: false))] + events), in: feed)
-    var plane = Replay(of: Stage.trace([(0, .scrollTo(start))] + events), in: page)
+      of: Fixture.trace([(0, Fixture.scroll(to: 5000, .align, anchor: .topLeading, isAnimated: false))] + events),
+      in: feed)
+    var plane = Replay(of: Fixture.trace([(0, .scrollTo(start))] + events), in: page)
     rows.show(0)
     plane.show(0)
     var (places, offset, measured) = (rows.rowsOnScreen, plane.scroller.contentOffset.y, 0)
@@ -149,7 +152,7 @@ struct RowScrollTests {
   }
 
   private static func chat() throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "A chat.", "viewport": { "width": 390, "height": 844 }, "insets": { "top": 91, "bottom": 49 },
         "content": { "rows": { "count": 3000, "spacing": 6, "estimate": 66, "anchorEdge": "end",
@@ -160,7 +163,7 @@ struct RowScrollTests {
 
   @Test("A chat stays at its end while rows are measured, insets change and the window turns")
   func chatStaysAtEnd() throws {
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, .inset(EdgeInsets(top: 91, leading: 0, bottom: 49, trailing: 0))),
       (100, .inset(EdgeInsets(top: 91, leading: 0, bottom: 200, trailing: 0))),
       (200, .resize(Size(width: 844, height: 390))), (300, .resize(Size(width: 844, height: 700))),
@@ -184,10 +187,10 @@ struct RowScrollTests {
     var events: [(milliseconds: Double, kind: SceneEvent)] = []
     for turn in 0..<8 {
       let way = turn < 3 ? 400.0 : -500.0
-      events += Stage.flick(
+      events += Fixture.flick(
         from: Point(x: 200, y: 420 - way / 2), by: Vector(dx: 0, dy: way), steps: 5, at: Double(turn) * 700)
     }
-    var replay = Replay(of: Stage.trace(events), in: try Self.chat())
+    var replay = Replay(of: Fixture.trace(events), in: try Self.chat())
     replay.show(until: 1500)
     #expect(replay.frame.visibleItems.upperBound < 2990)
     replay.showAll()
@@ -202,11 +205,11 @@ struct RowScrollTests {
       (Size(width: 844, height: 390), Size(width: 390, height: 844)),
       (Size(width: 200, height: 300), Size(width: 700, height: 1000)),
     ] {
-      let trace = Stage.trace([
-        (0, Stage.scroll(to: 700, .align, anchor: UnitPoint(x: 0, y: 0.1), isAnimated: false)), (100, .resize(first)),
+      let trace = Fixture.trace([
+        (0, Fixture.scroll(to: 700, .align, anchor: UnitPoint(x: 0, y: 0.1), isAnimated: false)), (100, .resize(first)),
         (200, .resize(second)),
       ])
-      var replay = Replay(of: trace, in: try Stage.feed(rows: 5000))
+      var replay = Replay(of: trace, in: try Fixture.feed(rows: 5000))
       replay.show(until: 50)
       for _ in 0..<2 {
         let anchor = try #require(replay.frame.anchor)
@@ -222,12 +225,12 @@ struct RowScrollTests {
 
   @Test("When only the height changes, or rows do not hold text, nothing moves")
   func resizeMovesNothing() throws {
-    let fixed = try Stage.scenario(named: "inset-list")
+    let fixed = try Fixture.scenario(named: "inset-list")
     for (scenario, size) in [
-      (fixed, Size(width: 844, height: 390)), (try Stage.feed(rows: 5000), Size(width: 390, height: 500)),
+      (fixed, Size(width: 844, height: 390)), (try Fixture.feed(rows: 5000), Size(width: 390, height: 500)),
     ] {
       let offset = SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 1234.5)), isAnimated: false)
-      var replay = Replay(of: Stage.trace([(0, .scrollTo(offset)), (100, .resize(size))]), in: scenario)
+      var replay = Replay(of: Fixture.trace([(0, .scrollTo(offset)), (100, .resize(size))]), in: scenario)
       replay.show(until: 50)
       let before = replay.rowsOnScreen
       replay.showAll()
@@ -240,15 +243,15 @@ struct RowScrollTests {
 
   @Test("Turning the window under a finger, or during a fling, keeps the row and ends neither")
   func resizeDuringMotion() throws {
-    let events = Stage.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -300), steps: 20, at: 100)
+    let events = Fixture.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -300), steps: 20, at: 100)
     for time in [180.0, 400] {
-      let trace = Stage.trace(
+      let trace = Fixture.trace(
         ([
-          (0, Stage.scroll(to: 700, .align, anchor: .topLeading, isAnimated: false)),
+          (0, Fixture.scroll(to: 700, .align, anchor: .topLeading, isAnimated: false)),
           (time, .resize(Size(width: 600, height: 500))),
         ]
           + events).sorted { $0.milliseconds < $1.milliseconds })
-      var replay = Replay(of: trace, in: try Stage.feed(rows: 5000))
+      var replay = Replay(of: trace, in: try Fixture.feed(rows: 5000))
       replay.show(until: time - 1)
       let phase = replay.scroller.phase
       #expect(phase == (time < 200 ? .interacting : .decelerating))

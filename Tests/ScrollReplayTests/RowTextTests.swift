@@ -119,7 +119,7 @@ struct RowTextTests {
 
   @Test("The rows of the real text are as long as their lines, at the width of a phone")
   func realText() throws {
-    let url = Stage.packageRoot.appending(path: "Traces/texts/pride-and-prejudice.txt")
+    let url = Fixture.packageRoot.appending(path: "Traces/texts/pride-and-prejudice.txt")
     let string = try String(contentsOf: url, encoding: .utf8)
     let text = Self.text(string)
     let paragraphs = string.split(separator: "\n")

@@ -30,7 +30,7 @@ struct ScenarioFormatTests {
 
   /// Compares a file with its expected text, or writes it.
   private static func check(_ name: String, _ expected: String) throws {
-    let file = Stage.packageRoot.appending(path: name)
+    let file = Fixture.packageRoot.appending(path: name)
     if writes { try expected.write(to: file, atomically: true, encoding: .utf8) }
     let found = try String(contentsOf: file, encoding: .utf8)
     let difference = zip(found.split(separator: "\n"), expected.split(separator: "\n")).first { $0 != $1 }
@@ -41,7 +41,7 @@ struct ScenarioFormatTests {
 
   @Test("The tables of scenario-format.md are those of the declarations, each key in one of them")
   func markdown() throws {
-    let text = try String(contentsOf: Stage.packageRoot.appending(path: Self.document), encoding: .utf8)
+    let text = try String(contentsOf: Fixture.packageRoot.appending(path: Self.document), encoding: .utf8)
     var parts = text.components(separatedBy: "<!-- keys: ")
     var described: [String: [String]] = [:]
     for index in parts.indices.dropFirst() {
@@ -60,7 +60,7 @@ struct ScenarioFormatTests {
 
   @Test("Each object that tables link to has a heading")
   func headings() throws {
-    let text = try String(contentsOf: Stage.packageRoot.appending(path: Self.document), encoding: .utf8)
+    let text = try String(contentsOf: Fixture.packageRoot.appending(path: Self.document), encoding: .utf8)
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }
       .map { $0.drop { $0 == "#" || $0 == " " }.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " } }
     for table in Self.tables.dropFirst() { #expect(headings.contains(table.anchor), "\(table.name)") }

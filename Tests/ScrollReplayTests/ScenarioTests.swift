@@ -12,7 +12,7 @@ import Testing
 struct ScenarioTests {
   @Test("A scenario of the needed keys alone takes its defaults")
   func defaults() throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       #"{"summary":"Least.","viewport":{"width":10,"height":20},"content":{"size":{"width":30,"height":40}}}"#)
     #expect(scenario.name == "test")
     #expect(scenario.summary == "Least.")
@@ -32,7 +32,7 @@ struct ScenarioTests {
 
   @Test("Every key of behaviour is read")
   func behavior() throws {
-    let scenario = try Stage.page(
+    let scenario = try Fixture.page(
       behavior: """
         { "axes": "both", "bounces": false, "alwaysBounce": "horizontal", "paging": true, "decelerationRate": 0.995,
           "velocityEstimation": "weighted-macos", "touchSlop": 3, "minimumVelocity": 40, "maximumVelocity": 5000,
@@ -60,7 +60,7 @@ struct ScenarioTests {
   @Test("Every word of a choice is read")
   func choices() throws {
     func configuration(_ key: String, _ value: String) throws -> ScrollConfiguration {
-      try Stage.page(behavior: "{ \"\(key)\": \"\(value)\" }").configuration
+      try Fixture.page(behavior: "{ \"\(key)\": \"\(value)\" }").configuration
     }
     #expect(try configuration("axes", "horizontal").axes == .horizontal)
     #expect(try configuration("axes", "vertical").axes == .vertical)
@@ -74,7 +74,7 @@ struct ScenarioTests {
 
   @Test("Every key of rows and text is read")
   func rows() throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "Rows.", "framesPerSecond": 90, "viewport": { "width": 100, "height": 200 },
         "insets": { "top": 1, "leading": 2, "bottom": 3, "trailing": 4 },
@@ -118,7 +118,7 @@ struct ScenarioTests {
   func lengths() throws {
     func rows(_ text: String) throws -> LazyRows? {
       let json = #"{"summary":"R.","viewport":{"width":9,"height":9},"content":{"rows":{"count":3,\#(text)}}}"#
-      guard case .lazy(let rows) = try Stage.scenario(json).content else { return nil }
+      guard case .lazy(let rows) = try Fixture.scenario(json).content else { return nil }
       return rows
     }
     let fixed = try #require(try rows(#""lengths": { "fixed": 20.25 }, "axis": "horizontal""#))
@@ -142,7 +142,7 @@ struct ScenarioTests {
     func digest(_ json: String, _ change: (String, String)? = nil) throws -> UInt64 {
       var files = files
       if let change { files[change.0] = change.1 }
-      return try Stage.scenario(json, files: files).digest
+      return try Fixture.scenario(json, files: files).digest
     }
     let first = try digest(json)
     #expect(try digest(json) == first)
@@ -154,7 +154,7 @@ struct ScenarioTests {
 
   @Test("Every scenario of the project is read from its file")
   func projectScenarios() throws {
-    let suite = try ReplaySuite(directory: Stage.packageRoot.appending(path: "Traces").path)
+    let suite = try ReplaySuite(directory: Fixture.packageRoot.appending(path: "Traces").path)
     #expect(suite.scenarios.count >= 10)
     for file in suite.scenarios { #expect(try Scenario(contentsOf: file.path).name == file.name) }
   }

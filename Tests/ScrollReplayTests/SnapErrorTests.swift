@@ -18,7 +18,7 @@ struct SnapErrorTests {
 
   /// A plane that a program scrolls to a point; no snap rule amends it.
   private func scenario(axes: String, x: Double, y: Double, inset: Int = 0, behavior: String = "") throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "A plane.", "viewport": { "width": 300, "height": 300 }, "insets": { "top": \(inset) },
         "content": { "size": { "width": 2000, "height": 2000 } },
@@ -28,7 +28,7 @@ struct SnapErrorTests {
   }
 
   private func errors(in scenario: Scenario, _ behavior: Hundreds? = nil) throws -> [Double] {
-    let trace = Stage.trace([(0, .stop)])
+    let trace = Fixture.trace([(0, .stop)])
     var replay = behavior.map { Replay(of: trace, in: scenario, targetBehavior: $0) } ?? Replay(of: trace, in: scenario)
     _ = try replay.run()
     return replay.snapErrors
@@ -64,7 +64,7 @@ struct SnapErrorTests {
     "Recorded flings end on an item",
     arguments: ["aligned-rows", "cards", "chapters", "snap-carousel", "snap-sections", "group-paging"])
   func recorded(name: String) throws {
-    let folder = Stage.packageRoot.appending(path: "Traces")
+    let folder = Fixture.packageRoot.appending(path: "Traces")
     let scenario = try Scenario(contentsOf: folder.appending(path: "scenarios/\(name).json").path)
     let gesture = "flutter-fling-session-05"
     let trace = try GestureTrace(contentsOf: folder.appending(path: "gestures/\(gesture).csv").path)

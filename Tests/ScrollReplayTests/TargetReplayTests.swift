@@ -15,11 +15,11 @@ struct TargetReplayTests {
   ]
 
   private static func trace(_ name: String) throws -> GestureTrace {
-    try GestureTrace(contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(name).csv").path)
+    try GestureTrace(contentsOf: Fixture.packageRoot.appending(path: "Traces/gestures/\(name).csv").path)
   }
 
   private func rows(_ targets: String) throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": 390, "height": 844 }, "insets": { "top": 47, "bottom": 34 },
         "content": { "rows": { "count": 3000, "estimate": 60, "spacing": 8,
@@ -66,7 +66,7 @@ struct TargetReplayTests {
   @Test("Recorded flings rest on whole items, in their own direction", arguments: gestures)
   func wholeItems(gesture: String) throws {
     for anchor in [0, 0.5] {
-      let scenario = try Stage.scenario(
+      let scenario = try Fixture.scenario(
         """
         { "summary": "Items.", "viewport": { "width": 390, "height": 800 },
           "content": { "size": { "width": 390, "height": 48000 } },
@@ -90,7 +90,7 @@ struct TargetReplayTests {
     for start in stride(from: 200, through: 1400, by: 100) {
       let ends = try [#"{ "named": "gallery" }"#, #"{ "orthogonal": { "behavior": "continuous", \#(Self.items) } }"#]
         .map {
-          let scenario = try Stage.scenario(
+          let scenario = try Fixture.scenario(
             """
             { "summary": "A gallery.", "viewport": { "width": 390, "height": 844 },
               "content": { "size": { "width": 390, "height": 6000 } }, "behavior": { "targets": \($0) },
@@ -115,7 +115,7 @@ struct TargetReplayTests {
         target.rect.origin.y = (target.rect.minY / 100).rounded() * 100
       }
     }
-    let scenario = try Stage.page(behavior: #"{ "targets": { "named": "gallery" } }"#)
+    let scenario = try Fixture.page(behavior: #"{ "targets": { "named": "gallery" } }"#)
     for gesture in Self.gestures {
       let trace = try Self.trace(gesture)
       var replay = Replay(of: trace, in: scenario, targetBehavior: Hundreds())
@@ -128,7 +128,7 @@ struct TargetReplayTests {
 
   @Test("Rotating the viewport keeps the current page", arguments: gestures)
   func turnedPages(gesture: String) throws {
-    let scenario = try Stage.scenario(named: "turned-pages")
+    let scenario = try Fixture.scenario(named: "turned-pages")
     var replay = Replay(of: try Self.trace(gesture), in: scenario)
     let recording = try replay.run()
     let page = try #require(recording.frames.last { $0.time < 4_000_000_000 }.map { ($0.contentOffset.y + 47) / 309 })
@@ -156,23 +156,23 @@ struct TargetReplayTests {
         "position": { "item": \(item), "anchor": { "x": 0, "y": 0 } } }
       """
     }
-    let estimated = try Stage.scenario(scenario(overscan: 0))
+    let estimated = try Fixture.scenario(scenario(overscan: 0))
     // Rows begin at 0, 100 … 500, 600, 650 … 1750; or at 0, 50 … 1200, 1300 … 1700. The list ends at 1800 - 400.
     let starts = towardsEnd ? (0...24).map { $0 * 50 } + [1300, 1400] : (0..<6).map { $0 * 100 } + [600, 650, 700]
     // A fully measured list takes the item nearest to the end of the curve. So does a list measured during the fling
     // towards its end: all rows before the target are known when it lands.
-    let known = try Stage.scenario(scenario(overscan: 4000))
+    let known = try Fixture.scenario(scenario(overscan: 4000))
     var rests: Set<Double> = []
     for step in 0...80 {
       let way = (100 + Double(step) * 0.5) * (towardsEnd ? -1 : 1)
       var vector = Vector.zero
       vector[axis] = way
-      let flick = Stage.flick(from: Point(x: 200, y: 200), by: vector, at: 100)
-      var replay = Replay(of: Stage.trace(flick), in: estimated)
+      let flick = Fixture.flick(from: Point(x: 200, y: 200), by: vector, at: 100)
+      var replay = Replay(of: Fixture.trace(flick), in: estimated)
       replay.showAll()
       rests.insert(replay.frame.contentOffset[axis])
       #expect(starts.contains { Double($0) == replay.frame.contentOffset[axis] }, "\(way)")
-      var other = Replay(of: Stage.trace(flick), in: known)
+      var other = Replay(of: Fixture.trace(flick), in: known)
       other.showAll()
       // Rows that no frame has shown stay estimated, so offsets have another origin. The row is compared instead.
       #expect(!towardsEnd || replay.frame.visibleItems.lowerBound == other.frame.visibleItems.lowerBound, "\(way)")

@@ -9,7 +9,7 @@ import Testing
 
 struct TimelineTests {
   private static func scenario(_ extra: String, script: String = "") throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "A page.", "viewport": { "width": 390, "height": 844 },
         "content": { "size": { "width": 390, "height": 6000 } }\(extra) }
@@ -20,7 +20,7 @@ struct TimelineTests {
   func scriptComesFirst() throws {
     let script = "time_us,event,detail\n0,inset,top=1\n8000,inset,top=2\n8000,inset,top=3\n90000,inset,top=4\n"
     let scenario = try Self.scenario(#", "script": "scripts/s.csv""#, script: script)
-    let gesture = Stage.trace([
+    let gesture = Fixture.trace([
       (0, .down(pointer: 1, at: .zero)), (8, .move(pointer: 1, at: .zero, isResampled: false)),
       (16, .up(pointer: 1, at: nil)),
     ])
@@ -53,7 +53,7 @@ struct TimelineTests {
       (5, .wheel(.init(delta: Vector(dx: 2, dy: -8), unit: .line))),
       (6, .resize(Size(width: 10, height: 20))),
     ]
-    let four = Timeline(of: Stage.trace(events, name: "abc"), in: scenario).events.map(\.kind)
+    let four = Timeline(of: Fixture.trace(events, name: "abc"), in: scenario).events.map(\.kind)
     #expect(
       four == [
         .down(pointer: 1, at: Point(x: 25, y: -10)), .move(pointer: 1, at: Point(x: 2, y: 1), isResampled: true),
@@ -61,23 +61,23 @@ struct TimelineTests {
         .wheel(.init(delta: Vector(dx: 0.5, dy: -2), unit: .precise)),
         .wheel(.init(delta: Vector(dx: 2, dy: -8), unit: .line)), .resize(Size(width: 10, height: 20)),
       ])
-    let mirrored = Timeline(of: Stage.trace(events, name: "b"), in: scenario).events.map(\.kind)
+    let mirrored = Timeline(of: Fixture.trace(events, name: "b"), in: scenario).events.map(\.kind)
     #expect(mirrored[0] == .down(pointer: 1, at: Point(x: -200, y: 80)))
     #expect(mirrored[4] == .wheel(.init(delta: Vector(dx: -4, dy: 16), unit: .precise)))
   }
 
   @Test("A transposed recording drives the other axis exactly as it drove its own")
   func transposition() throws {
-    let across = try Stage.scenario(
+    let across = try Fixture.scenario(
       """
       { "summary": "Across.", "viewport": { "width": 844, "height": 390 },
         "content": { "size": { "width": 6000, "height": 390 } }, "behavior": { "axes": "horizontal" },
         "units": [{ "gestures": "*", "unitsPerPoint": 1, "transposes": true }] }
       """)
-    let trace = Stage.trace(
-      Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 31, dy: -400))
+    let trace = Fixture.trace(
+      Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 31, dy: -400))
         + [(1200, .wheel(.init(delta: Vector(dx: 3, dy: 50), unit: .precise)))])
-    var down = Replay(of: trace, in: try Stage.page())
+    var down = Replay(of: trace, in: try Fixture.page())
     var right = Replay(of: trace, in: across)
     let (first, second) = (try down.run(), try right.run())
     #expect(first.frames.map(\.contentOffset.y) == second.frames.map(\.contentOffset.x))
@@ -87,7 +87,7 @@ struct TimelineTests {
 
   @Test("The end of a trace lifts every pointer that is down, in the order in which they went down")
   func pointersAreLifted() throws {
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, .down(pointer: 3, at: .zero)), (1, .down(pointer: 1, at: .zero)), (2, .down(pointer: 2, at: .zero)),
       (3, .cancel(pointer: 1, at: nil)), (4, .up(pointer: 3, at: nil)), (5, .down(pointer: 3, at: .zero)),
     ])
@@ -105,7 +105,7 @@ struct TimelineTests {
     ]
     for (last, added) in ends {
       let wheel = SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: -90), unit: .precise, phase: last)
-      var replay = Replay(of: Stage.trace([(0, .wheel(wheel))]), in: try Stage.page())
+      var replay = Replay(of: Fixture.trace([(0, .wheel(wheel))]), in: try Fixture.page())
       let events = replay.timeline.events
       #expect(events.count == (added == nil ? 1 : 2), "\(String(describing: last))")
       if let added { #expect(events.last?.kind == .wheel(.init(delta: .zero, unit: .precise, phase: added))) }
@@ -117,10 +117,10 @@ struct TimelineTests {
 
   @Test("The end of a trace ends a selection that is being dragged")
   func selectionIsEnded() throws {
-    let trace = Stage.trace([
+    let trace = Fixture.trace([
       (0, .select(phase: .began, at: Point(x: 10, y: 10))), (50, .select(phase: .changed, at: Point(x: 10, y: 900))),
     ])
-    var replay = Replay(of: trace, in: try Stage.page())
+    var replay = Replay(of: trace, in: try Fixture.page())
     #expect(replay.timeline.events.last?.kind == .select(phase: .ended, at: Point(x: 10, y: 900)))
     replay.showAll()
     #expect(replay.scroller.phase == .idle)
@@ -129,12 +129,12 @@ struct TimelineTests {
   @Test("The hits of a search are the rows whose text contains the word, in order")
   func hitsAreReal() throws {
     let search = #""search": { "text": "Netherfield", "hits": 7, "startMilliseconds": 300, "pauseMilliseconds": 900 }"#
-    let scenario = try Stage.feed(rows: 20_000, extra: search)
+    let scenario = try Fixture.feed(rows: 20_000, extra: search)
     let text = try String(
-      contentsOf: Stage.packageRoot.appending(path: "Traces/texts/pride-and-prejudice.txt"), encoding: .utf8)
+      contentsOf: Fixture.packageRoot.appending(path: "Traces/texts/pride-and-prejudice.txt"), encoding: .utf8)
     let paragraphs = text.split(separator: "\n")
     let hits = (0..<20_000).filter { paragraphs[$0 % paragraphs.count].contains("Netherfield") }.prefix(7)
-    let events = Timeline(of: Stage.trace([(0, .inset(.zero))]), in: scenario).events
+    let events = Timeline(of: Fixture.trace([(0, .inset(.zero))]), in: scenario).events
     let requests = events.compactMap { event -> (time: Int64, row: Int)? in
       guard case .scrollTo(let request) = event.kind, case .item(let row) = request.target else { return nil }
       return (event.time, row)
@@ -153,7 +153,8 @@ struct TimelineTests {
           "content": { "rows": { "count": \(rows), "lengths": { "text": { "file": "t.txt" } } } },
           "search": { "text": "\(word)", "hits": 9 } }
         """
-      return Timeline(of: Stage.trace([(0, .inset(.zero))]), in: try Stage.scenario(json, files: files)).events.count
+      return Timeline(of: Fixture.trace([(0, .inset(.zero))]), in: try Fixture.scenario(json, files: files)).events
+        .count
         - 1
     }
     #expect(try hits("four", rows: 100) == 0)

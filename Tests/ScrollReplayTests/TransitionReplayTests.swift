@@ -11,7 +11,7 @@ import Testing
 struct TransitionReplayTests {
   /// Cards of 300 points in a viewport of 390.
   private static func cards(_ transition: String, framesPerSecond: Int = 60) throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "Cards.", "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 400 },
         "content": { "rows": { "count": 90, "axis": "horizontal", "spacing": 10, "lengths": { "fixed": 300 } } },
@@ -21,7 +21,7 @@ struct TransitionReplayTests {
 
   private static func recording(_ scenario: Scenario, by way: Double = -300) throws -> Recording {
     var replay = Replay(
-      of: Stage.trace(Stage.flick(from: Point(x: 350, y: 200), by: Vector(dx: way, dy: 0))), in: scenario)
+      of: Fixture.trace(Fixture.flick(from: Point(x: 350, y: 200), by: Vector(dx: way, dy: 0))), in: scenario)
     return try replay.run()
   }
 

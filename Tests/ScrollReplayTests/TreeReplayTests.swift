@@ -17,7 +17,7 @@ struct TreeReplayTests {
   private static let units = #""units": [{ "gestures": "*", "unitsPerPoint": 1.5, "transposes": true }]"#
 
   private static func page(_ inside: [String]) throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "A page.", "viewport": { "width": 390, "height": 844 },
         "content": { "size": { "width": 390, "height": 2400 } },
@@ -26,7 +26,7 @@ struct TreeReplayTests {
   }
 
   private static func recorded(_ gesture: String) throws -> GestureTrace {
-    try GestureTrace(contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
+    try GestureTrace(contentsOf: Fixture.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
   }
 
   @Test(
@@ -34,7 +34,7 @@ struct TreeReplayTests {
     arguments: ["android-sailfish-fling-down-fast-2", "android-sailfish-fling-down-faster-1"])
   func asAlone(gesture: String) throws {
     let trace = try Self.recorded(gesture)
-    let alone = try Stage.scenario(#"{ "summary": "Alone.", \#(Self.gallery), \#(Self.units) }"#)
+    let alone = try Fixture.scenario(#"{ "summary": "Alone.", \#(Self.gallery), \#(Self.units) }"#)
     var single = Replay(of: trace, in: alone)
     var nested = Replay(of: trace, in: try Self.page([#""origin": { "y": 300 }, "# + Self.gallery]))
     let (expected, found) = (try single.run(), try nested.run())
@@ -75,7 +75,7 @@ struct TreeReplayTests {
       "viewport": { "width": 390, "height": 400 }, "content": { "size": { "width": 1170, "height": 400 } },
       "behavior": { "axes": "horizontal" }, "inside": [{ \(list) }]
       """
-    return try Stage.scenario(
+    return try Fixture.scenario(
       """
       { "summary": "Three levels.", "viewport": { "width": 390, "height": 844 },
         "content": { "size": { "width": 390, "height": 2400 } }, "inside": [{ "origin": { "y": 100 }, \(pager) }] }
@@ -97,7 +97,7 @@ struct TreeReplayTests {
 
   /// The offsets of page, pager and list after a gesture.
   private static func offsets(after events: [(milliseconds: Double, kind: SceneEvent)]) throws -> [Point] {
-    var replay = Replay(of: Stage.trace(events), in: try threeLevels())
+    var replay = Replay(of: Fixture.trace(events), in: try threeLevels())
     _ = try replay.run()
     return (0..<3).map { replay.scene.views.contentOffset(of: $0) }
   }
@@ -114,7 +114,7 @@ struct TreeReplayTests {
 
   @Test("With a continuous hand-off the page takes over when the list inside it is at its end")
   func handsOver() throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": 844 },
         "content": { "size": { "width": 390, "height": 2400 } }, "nesting": { "handOver": "continuous" },
@@ -123,7 +123,7 @@ struct TreeReplayTests {
       """)
     // The list is 100 points longer than its viewport; 200 points minus the slop remain for the page.
     var replay = Replay(
-      of: Stage.trace(Self.drag(from: Point(x: 195, y: 400), by: Vector(dx: 0, dy: -300))), in: scenario)
+      of: Fixture.trace(Self.drag(from: Point(x: 195, y: 400), by: Vector(dx: 0, dy: -300))), in: scenario)
     _ = try replay.run()
     #expect(replay.scene.views.contentOffset(of: 1) == Point(x: 0, y: 100))
     #expect(replay.scene.views.contentOffset(of: 0) == Point(x: 0, y: 190))

@@ -14,7 +14,7 @@ struct TreeScenarioTests {
 
     /// Replays a scenario under a gesture; `edit` changes the scenario's text.
     init(_ name: String, _ gesture: String, edit: (String) throws -> String = { $0 }) throws {
-      let traces = Stage.packageRoot.appending(path: "Traces")
+      let traces = Fixture.packageRoot.appending(path: "Traces")
       let file = traces.appending(path: "scenarios/\(name).json")
       let text = try edit(String(contentsOf: file, encoding: .utf8))
       let scenario = try Scenario(name: name, data: Data(text.utf8), file: file.path) {

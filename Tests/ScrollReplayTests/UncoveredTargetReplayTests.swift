@@ -18,7 +18,7 @@ struct UncoveredTargetReplayTests {
   private static func scenario(
     _ targets: String, pinned: String, layout: String = "", count: Int = 3000, start: Int = 1500
   ) throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": 390, "height": 844 }, "insets": { "top": 47, "bottom": 34 },
         "content": { "rows": { "count": \(count), "estimate": 60, "spacing": 8,
@@ -50,7 +50,7 @@ struct UncoveredTargetReplayTests {
   @Test("An aligned row is in the area between pinned headers and footers", arguments: gestures, [0.0, 0.5, 1])
   func aligned(gesture: String, anchor: Double) throws {
     let trace = try GestureTrace(
-      contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
+      contentsOf: Fixture.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
     let snap = ["start", "center", "end"][Int(anchor * 2)]
     let columns = #", "layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"#
     let pinned = #", "pinned": ["headers", "footers"]"#
@@ -71,7 +71,7 @@ struct UncoveredTargetReplayTests {
   @Test("Unpinned headers cover nothing: rows snap to the uncovered edge", arguments: gestures)
   func notPinned(gesture: String) throws {
     let trace = try GestureTrace(
-      contentsOf: Stage.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
+      contentsOf: Fixture.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
     var replay = Replay(of: trace, in: try Self.scenario(#"{ "viewAligned": { "limit": "never" } }"#, pinned: ""))
     _ = try replay.run()
     let place = replay.scroller.contentOffset.y + 47
@@ -82,7 +82,7 @@ struct UncoveredTargetReplayTests {
   @Test("For any offset the row nearest to it after alignment is found", arguments: [0.0, 0.5, 1])
   func nearest(anchor: Double) throws {
     var replay = Replay(
-      of: Stage.trace([(0, .stop)]),
+      of: Fixture.trace([(0, .stop)]),
       in: try Self.scenario(
         #"{ "viewAligned": {} }"#, pinned: #", "overscan": 1000000, "pinned": ["headers", "footers"]"#,
         count: 160, start: 0))

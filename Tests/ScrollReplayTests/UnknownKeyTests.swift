@@ -38,14 +38,14 @@ struct UnknownKeyTests {
 
   @Test("An unknown key in any object of any scenario is refused with its path")
   func unknown() throws {
-    let folder = Stage.packageRoot.appending(path: "Traces/scenarios")
+    let folder = Fixture.packageRoot.appending(path: "Traces/scenarios")
     var seen: Set<String> = []
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
       let tree = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: file)))
       for path in Self.objects(in: tree) where seen.insert(Self.shown(path)).inserted {
         let changed = try JSONSerialization.data(withJSONObject: Self.planted(in: tree, at: path[...]))
         let error = #expect(throws: ScenarioError.self, "\(file): \(Self.shown(path))") {
-          try Stage.scenario(String(decoding: changed, as: UTF8.self))
+          try Fixture.scenario(String(decoding: changed, as: UTF8.self))
         }
         #expect(error?.path == Self.shown(path + ["unknown"]))
         #expect(error?.expected.hasPrefix("one of the keys ") == true && error?.found == #"the key "unknown""#)
@@ -58,13 +58,13 @@ struct UnknownKeyTests {
   func suggestions() throws {
     let sound =
       #"{"viewport":{"width":9,"height":9},"behavior":{"axes":"vertical"},"content":{"size":{"width":9,"height":9}}}"#
-    #expect(try Stage.scenario(sound).summary.isEmpty)
+    #expect(try Fixture.scenario(sound).summary.isEmpty)
     for (old, new, found) in [
       ("content", "contnet", #"the key "contnet" (did you mean "content"?)"#),
       (#""vertical""#, #""vertcal""#, #""vertcal" (did you mean "vertical"?)"#), (#""vertical""#, #""up""#, #""up""#),
     ] {
       let error = #expect(throws: ScenarioError.self) {
-        try Stage.scenario(sound.replacing(old, with: new))
+        try Fixture.scenario(sound.replacing(old, with: new))
       }
       #expect(error?.found == found)
     }

@@ -12,12 +12,12 @@ struct WorkReplayTests {
   private func replay(_ work: String, rows: String = "", framesPerSecond: Int = 120) throws -> (
     ScenarioReplay, Recording
   ) {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "Rows.", "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 844 },
         "content": { "rows": { "count": 5000, "lengths": { "pattern": [44, 60, 28] }\(rows), "work": \(work) } } }
       """)
-    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -500), steps: 8))
+    let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -500), steps: 8))
     var replay = Replay(of: trace, in: scenario)
     let recording = try replay.run()
     return (replay, recording)
@@ -39,11 +39,11 @@ struct WorkReplayTests {
         "work": { "costs": { "make": 4 }, "pool": 3 } } }
       """
     let screen = #""viewport": { "width": 390, "height": 844 }"#
-    let alone = try Stage.scenario(#"{ "summary": "A.", \#(screen), \#(list) }"#)
+    let alone = try Fixture.scenario(#"{ "summary": "A.", \#(screen), \#(list) }"#)
     let page = #""content": { "size": { "width": 390, "height": 844 } }"#
-    let inside = try Stage.scenario(
+    let inside = try Fixture.scenario(
       #"{ "summary": "A.", \#(screen), \#(page), "inside": [{ \#(screen), \#(list) }] }"#)
-    let trace = Stage.trace(Stage.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -500), steps: 8))
+    let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -500), steps: 8))
     var (own, inner) = (Replay(of: trace, in: alone), Replay(of: trace, in: inside))
     let (expected, shown) = (try own.run(), try inner.run())
     #expect(expected.frames.count == shown.frames.count && !expected.values.isEmpty)
@@ -113,8 +113,8 @@ struct WorkReplayTests {
 
   @Test("The blank area of Expensify's fling is the movement within the lag beyond the prefetch distance")
   func expensify() throws {
-    let scenario = try Stage.scenario(named: "fling-blank")
-    let path = Stage.packageRoot.appending(path: "Traces/gestures/android-three-points-zero-velocity-test.csv").path
+    let scenario = try Fixture.scenario(named: "fling-blank")
+    let path = Fixture.packageRoot.appending(path: "Traces/gestures/android-three-points-zero-velocity-test.csv").path
     var replay = Replay(of: try GestureTrace(contentsOf: path), in: scenario)
     let recording = try replay.run()
     var blank: [Int: Double] = [:]

@@ -53,8 +53,8 @@ struct LazySummary {
     Measure(name: "landing error of scroll-to", unit: "pt", value: \.landing.worstError) {
       LazyTable.points($1.landing.worstError)
     },
-    Measure(name: "scroll thumb against the content", unit: "frames", value: \.thumb.wrongWayFrames) {
-      $1.thumb.wrongWayFrames.compact
+    Measure(name: "scroll thumb against the content", unit: "frames", value: \.thumb.reversedFrames) {
+      $1.thumb.reversedFrames.compact
     },
     Measure(name: "scroll thumb ahead of the content", unit: "% of track", value: \.thumb.largestExcess) {
       LazyTable.percent($1.thumb.largestExcess)

@@ -40,7 +40,7 @@ struct LazyTable {
     Column(title: "blank area pt·ms") { measures, rate in blankTime(measures.blank.total, rate) },
     Column(title: "scroll-to jumps") { measures, _ in "\(measures.landing.jumps)" },
     Column(title: "landing error pt") { measures, _ in points(measures.landing.worstError) },
-    Column(title: "thumb reversals") { measures, _ in "\(measures.thumb.wrongWayFrames)" },
+    Column(title: "thumb reversals") { measures, _ in "\(measures.thumb.reversedFrames)" },
     Column(title: "thumb excess %") { measures, _ in percent(measures.thumb.largestExcess) },
     Column(title: "thumb end error %") { measures, _ in percent(measures.thumb.endError) },
     Column(title: "length change %") { measures, _ in change(measures.contentLength) },
@@ -154,7 +154,7 @@ extension LazyTable {
           + (landing.interrupted > 0 ? ", \(landing.interrupted) interrupted" : ""))
     }
     parts.append(
-      "thumb against the content in \(counting(thumb.wrongWayFrames, "frame")), excess \(percent(thumb.largestExcess)) %, "
+      "thumb against the content in \(counting(thumb.reversedFrames, "frame")), excess \(percent(thumb.largestExcess)) %, "
         + "ends missed by \(percent(thumb.endError)) %")
     let length = measures.contentLength
     parts.append("content length changed in \(counting(length.changes, "frame")), by \(change(length)) % at most")

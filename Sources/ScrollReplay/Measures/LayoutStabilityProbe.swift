@@ -236,7 +236,7 @@ extension LayoutStabilityProbe {
     guard drift != 0 else { return }
     measures.layoutShift.frames += 1
     measures.layoutShift.worst = max(measures.layoutShift.worst, Int(drift.magnitude))
-    values.append(FrameValue(.drift, Int(axis.rawValue), Double(drift) / 64))
+    values.append(FrameValue(.layoutShift, Int(axis.rawValue), Double(drift) / 64))
   }
 
   /// The signed layout shift on the screen in 1/64 pt: movement of elements beyond the scrolled distance.
@@ -249,7 +249,7 @@ extension LayoutStabilityProbe {
     guard let last else { return 0 }
     let scrolled = Self.sixtyFourths(now.offset - last.offset) - shift
     let window = Self.sixtyFourths(last.offset) + scrolled
-    var spread = DriftSpread()
+    var spread = LayoutShiftSpread()
     var makesRoom = isEdited
     var hint = 0
     for place in 0..<seen.count {
@@ -313,7 +313,7 @@ extension LayoutStabilityProbe {
 }
 
 /// The farthest and the nearest of several layout shifts.
-private struct DriftSpread {
+private struct LayoutShiftSpread {
   private(set) var farthest: Int64 = 0
   private(set) var nearest: Int64?
 

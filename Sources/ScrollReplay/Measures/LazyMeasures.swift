@@ -41,9 +41,9 @@ public struct LazyMeasures: Equatable, Sendable {
   /// The movement of the scroll indicator's thumb.
   public struct Thumb: Equatable, Sendable {
     /// The number of frames in which an end of the thumb moved against the content.
-    public var wrongWayFrames = 0
+    public var reversedFrames = 0
     /// The greatest movement of an end against the content, in millionths of the track.
-    public var worstWrongWay = 0
+    public var worstReversal = 0
     /// The greatest movement of the thumb in a frame beyond the content's share of its own scrollable distance, in
     /// millionths of the track.
     public var largestExcess = 0
@@ -108,7 +108,7 @@ extension LazyMeasures {
       ("jumps", \.landing.jumps),
       ("interrupted_jumps", \.landing.interrupted), ("landing_error_64ths", \.landing.worstError),
       ("landing_frames", \.landing.mostFrames), ("retargets", \.landing.retargets),
-      ("thumb_wrong_way_frames", \.thumb.wrongWayFrames), ("thumb_wrong_way_millionths", \.thumb.worstWrongWay),
+      ("thumb_wrong_way_frames", \.thumb.reversedFrames), ("thumb_wrong_way_millionths", \.thumb.worstReversal),
       ("thumb_excess_millionths", \.thumb.largestExcess), ("thumb_end_error_millionths", \.thumb.endError),
       ("length_changes", \.contentLength.changes), ("length_change_64ths", \.contentLength.largestChange),
       ("length_before_64ths", \.contentLength.lengthBefore), ("prefetch_hits", \.prefetch.hits),

@@ -41,11 +41,11 @@ struct ThumbProbe: Sendable {
     if shown.isMonotone, error > Self.noise { values.append(FrameValue(.thumbEndError, index, error)) }
     guard let last, last.shown.track == shown.track, isInside, last.isInside else { return }
     let start = shown.thumb.offset - last.shown.thumb.offset
-    let wrong = Self.wrongWay(start: start, end: shown.thumb.end - last.shown.thumb.end, content.moved)
+    let wrong = Self.reversal(start: start, end: shown.thumb.end - last.shown.thumb.end, content.moved)
     if wrong > Self.noise {
-      measures.wrongWayFrames += 1
-      measures.worstWrongWay = max(measures.worstWrongWay, shown.millionths(wrong))
-      if shown.isMonotone { values.append(FrameValue(.thumbWrongWay, index, wrong)) }
+      measures.reversedFrames += 1
+      measures.worstReversal = max(measures.worstReversal, shown.millionths(wrong))
+      if shown.isMonotone { values.append(FrameValue(.thumbReversal, index, wrong)) }
     }
     let room = shown.track.length - shown.thumb.length
     guard room > 0, travel > 0, last.travel > 0 else { return }
@@ -63,7 +63,7 @@ struct ThumbProbe: Sendable {
   }
 
   /// The distance, in points, that the thumb's start or end moved against the content.
-  private static func wrongWay(start: Double, end: Double, _ moved: Double) -> Double {
+  private static func reversal(start: Double, end: Double, _ moved: Double) -> Double {
     if moved > noise { return max(0, max(-start, -end)) }
     return moved < -noise ? max(0, max(start, end)) : 0
   }

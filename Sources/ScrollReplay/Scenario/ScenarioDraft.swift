@@ -24,8 +24,8 @@ struct ScenarioDraft: Sendable {
     takeSizeClassOfScreen()
     scenario.zooms = behavior.zoom != nil
     try refuseEdits(root)
-    try refuseCompany(root)
-    finishCompany()
+    try refuseOtherViews(root)
+    finishOtherViews()
     try ScenarioReader.checkLayout(
       root, scenario.content, in: [scenario.viewport] + scenario.script.compactMap(\.viewport))
     try refuseCrowds(root)
@@ -80,7 +80,7 @@ struct ScenarioDraft: Sendable {
   /// Throws for keys that synchronized scroll views exclude.
   ///
   /// Such scroll views have no motion of their own for page dots to follow, and no top edge to pull.
-  private func refuseCompany(_ root: JSONObject) throws(ScenarioError) {
+  private func refuseOtherViews(_ root: JSONObject) throws(ScenarioError) {
     if nesting != nil, nesting?.ancestors == nil, root["inside"] == nil, let node = root["nesting"] {
       _ = try node.members().required("ancestors")
     }
@@ -100,7 +100,7 @@ struct ScenarioDraft: Sendable {
     }
   }
 
-  private mutating func finishCompany() {
+  private mutating func finishOtherViews() {
     let traits = scenario.traits
     if let nesting {
       scenario.company = .nested(

@@ -91,15 +91,15 @@ struct ArrangedWatchTests {
 
   @Test("Rows reassigned to other lanes may move; one unmoved row suffices")
   func dealtAnew() throws {
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": 390, "height": 844 },
         "content": { "rows": { "count": 4000, "lengths": { "pattern": [120, 210, 90, 160, 260, 75, 140] },
           "layout": { "lanes": { "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] } } } } }
       """)
     // A jump assigns lanes from its target; back at the start all rows are reassigned.
-    let trace = Stage.trace([
-      (0, Stage.scroll(to: 40, .align, anchor: .center, isAnimated: false)),
+    let trace = Fixture.trace([
+      (0, Fixture.scroll(to: 40, .align, anchor: .center, isAnimated: false)),
       (100, .scrollTo(.init(target: .edge(.top), policy: nil, anchor: nil, isAnimated: true))),
     ])
     var replay = Replay(of: trace, in: scenario)
@@ -119,9 +119,9 @@ struct ArrangedWatchTests {
       "adaptive-grid", "masonry", "photo-grid", "reverse-list", "right-to-left-grid", "sectioned-list", "turned-grid",
     ])
   func scenarios(name: String) throws {
-    let scenario = try Stage.scenario(named: name)
+    let scenario = try Fixture.scenario(named: name)
     for way in [Vector(dx: 0, dy: -500), Vector(dx: -400, dy: 300)] {
-      var replay = Replay(of: Stage.trace(Stage.flick(from: Point(x: 450, y: 450), by: way)), in: scenario)
+      var replay = Replay(of: Fixture.trace(Fixture.flick(from: Point(x: 450, y: 450), by: way)), in: scenario)
       _ = try replay.run()
       let measures = try #require(replay.measures)
       #expect(measures.layoutShift == LazyMeasures.LayoutShift() && measures.blank == LazyMeasures.Blank())

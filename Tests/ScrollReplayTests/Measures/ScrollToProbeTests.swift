@@ -11,7 +11,7 @@ import Testing
 struct ScrollToProbeTests {
   /// 5,000 rows whose lengths cannot be estimated from the first ones.
   private func scenario(_ lengths: String = #"{ "generated": { "name": "ramp" } }"#) throws -> Scenario {
-    try Stage.scenario(
+    try Fixture.scenario(
       """
       { "summary": "Rows.", "framesPerSecond": 60, "viewport": { "width": 390, "height": 844 },
         "insets": { "top": 47, "bottom": 34 }, "content": { "rows": { "count": 5000, "lengths": \(lengths) } } }
@@ -21,7 +21,7 @@ struct ScrollToProbeTests {
   private func landing(
     _ events: [(milliseconds: Double, kind: SceneEvent)], in scenario: Scenario
   ) throws -> LazyMeasures.Landing {
-    var replay = Replay(of: Stage.trace(events), in: scenario)
+    var replay = Replay(of: Fixture.trace(events), in: scenario)
     _ = try replay.run()
     return try #require(replay.measures).landing
   }
@@ -29,7 +29,7 @@ struct ScrollToProbeTests {
   @Test("A jump lands exactly, in the frame that shows it", arguments: [0, 1, 700, 2500, 4998, 4999])
   func jumps(row: Int) throws {
     for anchor in [UnitPoint.top, .center, .bottom] {
-      let jump = Stage.scroll(to: row, .align, anchor: anchor, isAnimated: false)
+      let jump = Fixture.scroll(to: row, .align, anchor: anchor, isAnimated: false)
       let landing = try landing([(100, jump)], in: scenario())
       // The first row is at its requested position.
       #expect(landing == LazyMeasures.Landing(jumps: 1, mostFrames: 1), "\(anchor)")
@@ -38,8 +38,8 @@ struct ScrollToProbeTests {
 
   @Test("An animated scroll over estimated rows changes its target and lands exactly")
   func animated() throws {
-    let scroll = Stage.scroll(to: 300, .align, anchor: .top, isAnimated: true)
-    var replay = Replay(of: Stage.trace([(100, scroll)]), in: try scenario())
+    let scroll = Fixture.scroll(to: 300, .align, anchor: .top, isAnimated: true)
+    var replay = Replay(of: Fixture.trace([(100, scroll)]), in: try scenario())
     let recording = try replay.run()
     let landing = try #require(replay.measures).landing
     #expect(landing.jumps == 1 && landing.worstError == 0 && landing.retargets > 10)
@@ -52,11 +52,11 @@ struct ScrollToProbeTests {
 
   @Test("An interrupted scroll counts as interrupted and has no landing error")
   func interrupted() throws {
-    let first = Stage.scroll(to: 300, .align, anchor: .top, isAnimated: true)
+    let first = Fixture.scroll(to: 300, .align, anchor: .top, isAnimated: true)
     let touch = SceneEvent.down(pointer: 1, at: Point(x: 100, y: 300))
     let touched = try landing([(100, first), (200, touch)], in: scenario())
     #expect(touched.interrupted == 1 && touched.jumps == 0 && touched.mostFrames == 0)
-    let second = Stage.scroll(to: 10, .align, anchor: .top, isAnimated: false)
+    let second = Fixture.scroll(to: 10, .align, anchor: .top, isAnimated: false)
     let replaced = try landing([(100, first), (200, second)], in: scenario())
     #expect(replaced.interrupted == 1 && replaced.jumps == 1 && replaced.worstError == 0 && replaced.mostFrames == 1)
   }

@@ -35,18 +35,18 @@ struct ThumbProbeTests {
   }
 
   @Test("An end of the thumb that moves against the content is an error", arguments: [1.0, -1])
-  func wrongWay(sign: Double) {
+  func reversal(sign: Double) {
     var track = Track()
     track.show(24)
     track.show(24 - sign * 2, moved: sign * 10)
-    #expect(track.measures.wrongWayFrames == 1 && track.measures.worstWrongWay == 20_000)
-    #expect(track.values == [FrameValue(.thumbWrongWay, 1, 2)])
+    #expect(track.measures.reversedFrames == 1 && track.measures.worstReversal == 20_000)
+    #expect(track.values == [FrameValue(.thumbReversal, 1, 2)])
     // The start stays and the end moves back, or vice versa.
     track.show(sign > 0 ? 22 : 31, length: 15, moved: sign * 10)
-    #expect(track.measures.wrongWayFrames == 2 && track.measures.worstWrongWay == 50_000)
+    #expect(track.measures.reversedFrames == 2 && track.measures.worstReversal == 50_000)
     // A default thumb guarantees no monotone movement; the frame reports nothing.
     track.show(50 * (1 - sign), moved: sign * 10, isMonotone: false)
-    #expect(track.values.isEmpty && track.measures.wrongWayFrames == 3)
+    #expect(track.values.isEmpty && track.measures.reversedFrames == 3)
   }
 
   @Test("A thumb step beyond the content's relative movement is an excess")

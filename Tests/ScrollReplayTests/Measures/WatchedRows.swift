@@ -31,7 +31,7 @@ struct WatchedRows {
     layout: String = ""
   ) throws {
     self.axis = axis
-    let scenario = try Stage.scenario(
+    let scenario = try Fixture.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": 200, "height": 200 },
         "content": { "rows": { "count": \(count), "axis": "\(axis)", "spacing": \(spacing), "estimate": 80,

@@ -7,7 +7,7 @@ import ScrollScenes
 @testable import ScrollReplay
 
 /// Scenarios and gestures for tests.
-enum Stage {
+enum Fixture {
   static let packageRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   /// A wider corpus of recordings, present on some machines only.

@@ -8,7 +8,7 @@ import Testing
 
 /// Scenarios of several scroll views.
 @Suite("Replays of several scroll views")
-struct CompanyReplayTests {
+struct NestedReplayTests {
   private func scenario(_ keys: String) throws -> Scenario {
     let json = """
       { "summary": "S.", "viewport": { "width": 390, "height": 400 },
