@@ -1,29 +1,29 @@
 import ScrollReplay
 
-/// The measurement of a case that was run to its end.
+/// The measurement of a completed case.
 public struct CaseMeasurement: Sendable {
   /// The frame rate of the replay, in frames a second.
   public package(set) var framesPerSecond = 60
-  /// The files that the case is made from.
+  /// The input files of the case.
   public package(set) var inputs = CaseInputs()
-  /// Names the whole replay.
+  /// The digest of the whole replay.
   public package(set) var digest: UInt64 = 0
-  /// The work of one round.
+  /// The work counters of one round.
   public package(set) var counters = WorkCounters()
   /// The service time of each frame of all rounds, in nanoseconds.
   public package(set) var serviceTimes = LatencyHistogram()
-  /// How smooth the motion was.
+  /// The smoothness of the motion.
   public package(set) var motion = MotionQuality()
-  /// The measures of lazy content; `nil` where the content is not lazy, or nothing was measured.
+  /// The measures of lazy content; `nil` for eager content, or without measuring.
   public package(set) var lazy: LazyMeasures?
-  /// The cost of each frame; `nil` where the costs were not kept.
+  /// The cost of each frame; `nil` if costs were not kept.
   public package(set) var series: FrameSeries?
-  /// The position of the content in each frame; `nil` where the positions were not kept.
+  /// The content offset in each frame; `nil` if offsets were not kept.
   public package(set) var course: MotionCourse?
 
   package init() {}
 
-  /// The numbers that reports show of a case that could not be run.
+  /// The placeholder in reports for a case that could not be run.
   package static let zero: CaseMeasurement = {
     var measurement = CaseMeasurement()
     measurement.framesPerSecond = 0
@@ -31,14 +31,14 @@ public struct CaseMeasurement: Sendable {
   }()
 }
 
-/// The files that a case is made from.
+/// The input files of a case, by digest.
 public struct CaseInputs: Equatable, Sendable {
-  /// Names the scenario's files by their bytes.
+  /// The digest of the scenario's files.
   public var scenarioDigest: UInt64
-  /// Names the trace's file by its bytes.
+  /// The digest of the trace file.
   public var traceDigest: UInt64
 
-  /// Files by their digests.
+  /// Makes inputs from their digests.
   public init(scenarioDigest: UInt64 = 0, traceDigest: UInt64 = 0) {
     self.scenarioDigest = scenarioDigest
     self.traceDigest = traceDigest

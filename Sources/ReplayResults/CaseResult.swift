@@ -2,22 +2,22 @@ import ScrollReplay
 
 /// The result of one gesture in one scenario.
 public struct CaseResult: Sendable {
-  /// The scenario's name; empty if only a trace could not be read.
+  /// The scenario's name; empty for an unreadable trace without a scenario.
   public let scenario: String
-  /// The gesture's name; empty if only a scenario could not be read.
+  /// The gesture's name; empty for an unreadable scenario without a gesture.
   public let gesture: String
-  /// What is to be said of the case.
+  /// The verdict on the case.
   public let verdict: Verdict
-  /// One sentence on why the verdict is not that it passed.
+  /// One sentence on the reason of a verdict other than passed.
   public let explanation: String?
-  /// The measurement; `nil` if the case could not be run to its end.
+  /// The measurement; `nil` for a case that did not complete.
   public let measurement: CaseMeasurement?
-  /// The motion of the golden, where the replay differs from it.
+  /// The motion in the golden, if the replay differs from it.
   public package(set) var expected: ExpectedMotion?
-  /// How the replay departs from its golden, where it does.
+  /// The difference between the replay and its golden, if any.
   public package(set) var difference: GoldenDifference?
 
-  /// The result of a case that was replayed elsewhere, or that is made up.
+  /// Makes a result of a case that was replayed elsewhere, or of an artificial one.
   package init(
     scenario: String, gesture: String, verdict: Verdict, explanation: String? = nil, measurement: CaseMeasurement?
   ) {
@@ -28,11 +28,11 @@ public struct CaseResult: Sendable {
     self.measurement = measurement
   }
 
-  /// The result of a case that was run to its end.
+  /// Makes the result of a completed case.
   ///
   /// - Parameters:
   ///   - expected: the motion of a golden that the replay differs from.
-  ///   - keepsMotion: whether offset and velocity of each frame are kept, in 48 bytes a frame.
+  ///   - keepsMotion: whether to keep offset and velocity of each frame, 48 bytes a frame.
   public init(
     of replayed: ReplayedCase, verdict: Verdict, explanation: String? = nil, expected: ExpectedMotion? = nil,
     keepsMotion: Bool = true
@@ -47,7 +47,8 @@ public struct CaseResult: Sendable {
     self.expected = expected
   }
 
-  /// A case that could not be run to its end. `scenario` or `gesture` is empty where the fault lies in the other's file.
+  /// Makes the result of a case that did not complete. `scenario` or `gesture` is empty if the other's file is at
+  /// fault.
   public init(scenario: String, gesture: String, verdict: Verdict, explanation: String) {
     self.init(
       scenario: scenario, gesture: gesture, verdict: verdict, explanation: explanation, measurement: nil)
@@ -55,12 +56,12 @@ public struct CaseResult: Sendable {
 }
 
 extension CaseResult {
-  /// The times at which the frames would have been shown; `nil` if the case could not be run.
+  /// The presentation times of frames on a display; `nil` for a case that could not be run.
   public func timing(_ pacing: FramePacing = FramePacing()) -> FrameTiming? {
     guard let measurement, let series = measurement.series else { return nil }
     return FrameTiming(series, framesPerSecond: measurement.framesPerSecond, pacing: pacing)
   }
 
-  /// Scenario and gesture as `scenario/gesture`.
+  /// The name, as `scenario/gesture`.
   public var name: String { [scenario, gesture].filter { !$0.isEmpty }.joined(separator: "/") }
 }

@@ -4,11 +4,11 @@ import ScrollEngine
 import ScrollReplay
 import ScrollScenes
 
-/// One field of a frame as goldens and tables write it.
+/// A field of a frame record, as written in goldens and tables.
 public struct FrameField: Equatable, Sendable {
-  /// The name as it stands in a golden's second line.
+  /// The name in a golden's second line.
   public let name: String
-  /// The value: numbers in the shortest form that reads back as the same bits, `-` where there is none.
+  /// The value: numbers in the shortest form that parses to the same bits, `-` for an absent value.
   public let text: String
 
   /// The unit of a field; `nil` for counts, factors and words.
@@ -22,7 +22,7 @@ public struct FrameField: Equatable, Sendable {
     }
   }
 
-  /// The name of a field in words, as in `content offset y`; of another scroll view with its number.
+  /// The name of a field in words, such as `content offset y`; with the number of another scroll view.
   package static func term(for name: String) -> String {
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     let own = parts.last ?? name
@@ -43,7 +43,7 @@ public struct FrameField: Equatable, Sendable {
 }
 
 extension FrameRecord {
-  /// The fields that a golden holds for every frame in which they change.
+  /// The tracked fields: a golden stores them for every frame in which they change.
   public var trackedFields: [FrameField] {
     [
       FrameField(name: "x", text: "\(motion.contentOffset.x)"),
@@ -62,7 +62,8 @@ extension FrameRecord {
     ]
   }
 
-  /// The fields that a golden holds for key frames alone: they follow from the others, or change with each frame.
+  /// The derived fields: a golden stores them for key frames only, because they follow from others or change in each
+  /// frame.
   public func derivedFields(callbacks: some Sequence<ScrollCallback>) -> [FrameField] {
     [
       FrameField(name: "time_ns", text: "\(time)"),
@@ -80,7 +81,7 @@ extension FrameRecord {
 }
 
 extension ScrollerRecord {
-  /// The fields that a golden holds for every frame in which they change, of the scroll view with that `number`.
+  /// The tracked fields of the scroll view `number`: a golden stores them for every frame in which they change.
   public func trackedFields(number: Int) -> [FrameField] {
     [
       FrameField(name: "\(number).x", text: "\(contentOffset.x)"),
@@ -89,7 +90,7 @@ extension ScrollerRecord {
     ]
   }
 
-  /// The fields that a golden holds for key frames alone, of the scroll view with that `number`.
+  /// The derived fields of the scroll view `number`: a golden stores them for key frames only.
   public func derivedFields(number: Int, callbacks: some Sequence<ScrollCallback>) -> [FrameField] {
     [
       FrameField(name: "\(number).velocity_x", text: "\(velocity.dx)"),
@@ -100,8 +101,7 @@ extension ScrollerRecord {
 }
 
 extension Recording {
-  /// The fields that a golden holds for every frame in which they change, those of all scroll views; with the rows that came
-  /// into view and went out of it, where a golden shows them.
+  /// The tracked fields of all scroll views, and the visibility changes of rows if the golden has them.
   func trackedFields(of frame: FrameRecord, _ header: Golden.Header) -> [FrameField] {
     var fields = frame.trackedFields
     for (index, other) in others(in: frame).enumerated() { fields += other.trackedFields(number: index + 1) }
@@ -112,7 +112,7 @@ extension Recording {
     return fields
   }
 
-  /// Whether any frame tells which rows are in view, or at which the scroll view stands.
+  /// Whether any frame reports visibility changes of rows, or the row of the bound position.
   var tellsVisibility: Bool { callbacks.contains { $0.visibilityText != nil } }
 
   private func visibility(in frame: FrameRecord) -> String {
@@ -120,7 +120,7 @@ extension Recording {
     var run: (start: String, last: ScrollCallback)?
     for callback in callbacks(in: frame) where callback.visibilityText != nil {
       let text = callback.visibilityText ?? ""
-      // Rows that follow each other are one word, like `+36..38`.
+      // Consecutive rows are one word, such as `+36..38`.
       if let current = run, callback.continues(current.last) {
         words[words.count - 1] = current.start + ".." + text.dropFirst()
         run = (current.start, callback)
@@ -132,7 +132,7 @@ extension Recording {
     return words.isEmpty ? "-" : words.joined(separator: " ")
   }
 
-  /// The fields that a golden holds for key frames alone, those of all scroll views.
+  /// The derived fields of all scroll views, which a golden stores for key frames only.
   func derivedFields(of frame: FrameRecord, _ header: Golden.Header) -> [FrameField] {
     var fields = frame.derivedFields(callbacks: callbacks(in: frame))
     for (index, other) in others(in: frame).enumerated() {
@@ -146,18 +146,18 @@ extension Recording {
     return fields
   }
 
-  /// Whether any scroll view tells more in a frame than that it scrolls and zooms.
+  /// Whether any scroll view reports more in a frame than scrolling and zooming.
   public func happens(in frame: FrameRecord) -> Bool {
     callbacks(in: frame).contains { !$0.isMovement }
       || happensBeside(frame)
   }
 
-  /// Whether more happens in a frame than the tracked fields can say.
+  /// Whether a frame has callbacks that the tracked fields cannot express.
   func needsKeyFrame(_ frame: FrameRecord) -> Bool {
     callbacks(in: frame).contains { !$0.isMovement && $0.visibilityText == nil } || happensBeside(frame)
   }
 
-  /// Whether a scroll view other than the main one tells more in a frame than that it scrolls and zooms.
+  /// Whether a scroll view other than the main one reports more in a frame than scrolling and zooming.
   private func happensBeside(_ frame: FrameRecord) -> Bool {
     others(in: frame).contains { other in callbacks(in: other).contains { !$0.isMovement } }
       || itemViews(in: frame).contains { view in callbacks(in: view.view).contains { !$0.isMovement } }
@@ -165,39 +165,40 @@ extension Recording {
 }
 
 extension ArraySlice<ItemViewRecord> {
-  /// The scroll views as goldens write them, one word each; `-` where there are none.
+  /// The scroll views as one word each; `-` for none.
   fileprivate func words(_ word: (ItemViewRecord) -> String) -> String {
     isEmpty ? "-" : map(word).joined(separator: " ")
   }
 }
 
 extension ItemViewRecord {
-  /// The name of the scroll view: that of its item, like `4`, and behind an `@` its parent, where that is not the main scroll view.
+  /// The name of the scroll view: its item, such as `4`, followed by `@` and the parent unless that is the main scroll
+  /// view.
   public var name: String { parent == 0 ? "\(item)" : "\(item)@\(parent)" }
 
-  /// The offset, the phase and, where it is not 1, the scale, like `4:120.0:0.0:idle`.
+  /// The offset, the phase, and a scale other than 1, such as `4:120.0:0.0:idle`.
   fileprivate var shownText: String {
     "\(name):\(view.contentOffset.x):\(view.contentOffset.y):\(view.phase)" + (zoomScale == 1 ? "" : ":\(zoomScale)")
   }
 }
 
 extension ArraySlice<ScrollCallback> {
-  /// The callbacks of a scroll view in an item, like `4:didScroll/didEndDragging:true`.
+  /// The callbacks of a scroll view in an item, such as `4:didScroll/didEndDragging:true`.
   fileprivate func reportedText(of view: ItemViewRecord) -> String {
     "\(view.name):" + (isEmpty ? "-" : map(\.text).joined(separator: "/"))
   }
 }
 
 extension ArraySlice<FrameValue> {
-  /// The numbers as goldens write them, like `indicatorOpacity[1]=0.5 indicatorOpacity[0]=0.25`; `-` where there are none.
+  /// The values, such as `indicatorOpacity[1]=0.5 indicatorOpacity[0]=0.25`; `-` for none.
   var text: String { isEmpty ? "-" : map { "\($0.name)=\($0.value)" }.joined(separator: " ") }
 }
 
 extension ScrollCallback {
-  /// Whether it tells no more than that the content has moved.
+  /// Whether the callback reports a movement only.
   fileprivate var isMovement: Bool { self == .didScroll || self == .didZoom }
 
-  /// The callback as goldens and tables write it: its name, and what it carries after colons.
+  /// The callback in goldens and tables: its name, and its payload after colons.
   public var text: String {
     switch self {
     case .willBeginDragging: "willBeginDragging"
@@ -231,7 +232,7 @@ extension ScrollCallback {
 }
 
 extension DeviceEvent {
-  /// The event as goldens and tables write it.
+  /// The event in goldens and tables.
   fileprivate var text: String {
     switch self {
     case .key(let isHandled): "key:\(isHandled ? "handled" : "passed-on")"
@@ -243,8 +244,9 @@ extension DeviceEvent {
 }
 
 extension ScrollCallback {
-  /// The row that came into view, like `+36`, or went out of it, like `-44`, or at which the scroll view stands now, like `@36`; `nil` for
-  /// what tells something else.
+  /// The row of a visibility or position change; `nil` for other callbacks.
+  ///
+  /// `+36` came into view, `-44` went out of view, `@36` is the row of the bound position.
   fileprivate var visibilityText: String? {
     switch self {
     case .didChangeVisibility(let item, let isVisible): isVisible ? "+\(item)" : "-\(item)"
@@ -253,7 +255,7 @@ extension ScrollCallback {
     }
   }
 
-  /// Whether the callback tells of the row behind or before that of `other` what that one does.
+  /// Whether the callback reports the same change as `other` for the next or previous row.
   fileprivate func continues(_ other: ScrollCallback) -> Bool {
     guard case .didChangeVisibility(let item, let isVisible) = self,
       case .didChangeVisibility(let before, isVisible) = other

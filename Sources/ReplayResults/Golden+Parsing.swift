@@ -2,7 +2,7 @@ import GestureTraces
 import ScrollReplay
 
 extension Golden {
-  /// Reads a golden.
+  /// Parses a golden.
   ///
   /// - Throws: ``GoldenError`` that names the line.
   public static func parse(_ text: String, file: String) throws(GoldenError) -> Golden {
@@ -20,17 +20,17 @@ extension Golden {
   }
 }
 
-/// Goes through the lines of a golden.
+/// A parser of a golden's lines.
 private struct GoldenReader {
   private let file: String
   private var lines: [Substring]
   private var next = 0
-  /// How many fields each frame has, and how many more a key frame.
+  /// The numbers of tracked fields per frame, and of derived fields per key frame.
   private var (trackedCount, derivedCount) = (0, 0)
 
   init(_ text: String, file: String) {
     self.file = file
-    // By bytes: a line feed behind a carriage return is part of another character.
+    // Splits bytes: as characters, a carriage return and a line feed are one.
     lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
   }
 
@@ -52,7 +52,7 @@ private struct GoldenReader {
       showsItemViews: try isShown(values["itemViews"], "itemViews"))
   }
 
-  /// From two to nine scroll views where the first line says so, else one.
+  /// The number of scroll views: two to nine if the first line has it, else one.
   private func scrollers(_ field: Substring?) throws(GoldenError) -> Int {
     guard let field else { return 1 }
     let scrollers = try count(field)
@@ -88,7 +88,7 @@ private struct GoldenReader {
     let limit = tracked.count + (isKey ? derivedCount : 0)
     let values = fields.dropFirst(3).map(String.init)
     guard values.count <= limit else { throw error("at most \(limit + 3) fields", count: fields.count) }
-    // Of the last scroll view's callbacks nothing may be left.
+    // The field of the last scroll view's callbacks may be missing.
     guard !isKey || values.count >= limit - 1 else {
       throw error("at least \(limit + 2) fields in a key frame", count: fields.count)
     }
@@ -98,7 +98,7 @@ private struct GoldenReader {
     return Golden.Line(number: number, digest: digest, tracked: tracked, derived: padded)
   }
 
-  /// The last frame's digest names the whole.
+  /// Checks the last frame's digest, which identifies the whole recording.
   func check(_ last: Golden.Line?, is header: Golden.Header) throws(GoldenError) {
     guard let last, last.digest != header.digest else { return }
     throw error("the digest \(header.digest.hexadecimal) of the first line", last.digest.hexadecimal)
@@ -143,7 +143,7 @@ private struct GoldenReader {
     GoldenError(file: file, line: next, expected: expected, found: "\(count)")
   }
 
-  /// An error in the line that was read last.
+  /// An error in the last parsed line.
   private func error(_ expected: String, _ found: some StringProtocol) -> GoldenError {
     GoldenError(file: file, line: next, expected: expected, found: found.quotedForMessage())
   }

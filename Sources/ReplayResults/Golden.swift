@@ -2,71 +2,70 @@ import GestureTraces
 import ScrollEngine
 import ScrollReplay
 
-/// What a replay is expected to show, as a text that a person can review.
+/// The expected recording of a replay, as a reviewable text.
 ///
-/// The first line names the format, the files that the recording was made from, the frame rate and the digest of the whole;
-/// the second names the columns. Then comes a line for each frame: its number, its digest and the tracked fields that
-/// changed since the frame before; key frames hold every field. The last line repeats the final digest, so that a file
-/// that was cut short is seen to be.
+/// The first line has the format, the digests of the inputs, the frame rate and the digest of the recording. The second
+/// line names the columns. Each further line is a frame: its number, its digest and the tracked fields that changed;
+/// key frames have every field. The last line repeats the final digest, so that a truncated file is detected.
 public struct Golden: Equatable, Sendable {
   /// The first line.
   public struct Header: Equatable, Sendable {
-    /// Names the scenario file and the files that it names, by their bytes.
+    /// The digest of the scenario file and of the files that it names.
     public var scenarioDigest: UInt64
-    /// Names the trace file, by its bytes.
+    /// The digest of the trace file.
     public var traceDigest: UInt64
-    /// At which the replay was shown.
+    /// The frame rate of the replay.
     public var framesPerSecond: Int
-    /// How many frames follow.
+    /// The number of frames.
     public var frames: Int
-    /// The digest of the last frame, which names the whole replay.
+    /// The digest of the last frame, which identifies the whole replay.
     public var digest: UInt64
-    /// How many scroll views each frame shows; one where the first line says nothing.
+    /// The number of scroll views in each frame; one if the first line has none.
     public var scrollers = 1
-    /// Whether frames show more than scroll views; not where the first line says nothing.
+    /// Whether frames have accessory values; `false` if the first line does not say so.
     public var showsValues = false
-    /// Whether frames show which rows came into view and went out of it; not where the first line says nothing.
+    /// Whether frames have visibility changes of rows; `false` if the first line does not say so.
     public var showsVisibility = false
-    /// Whether frames show scroll views in items of lazy content; not where the first line says nothing.
+    /// Whether frames have scroll views in items of lazy content; `false` if the first line does not say so.
     public var showsItemViews = false
   }
 
-  /// One frame's line, with the fields that its predecessors left standing.
+  /// The line of a frame, with unchanged fields filled in from earlier lines.
   public struct Line: Equatable, Sendable {
-    /// The frame's number; frames in which nothing could change are left out.
+    /// The frame's number; frames in which nothing could change are omitted.
     public var number: Int
-    /// The digest of this frame and of all before it.
+    /// The digest of this frame and all before it.
     public var digest: UInt64
-    /// The values in the order of ``Golden/trackedNames``, then those of the other scroll views, then the rows that came
-    /// into view and went out of it.
+    /// The values in the order of ``Golden/trackedNames``, then those of the other scroll views, then visibility
+    /// changes of rows.
     public var tracked: [String]
-    /// All other fields, for key frames.
+    /// All other fields; `nil` except for key frames.
     public var derived: [String]?
   }
 
-  /// What was recorded, from what.
+  /// The inputs and the digest.
   public var header: Header
-  /// The frames in order.
+  /// The frames, in order.
   public var lines: [Line]
 
-  /// The version of this format: an engine change that changes every golden does not change it, a change of columns does.
+  /// The version of the format. A change of columns increments it; an engine change that changes every golden does not.
   public static let formatVersion = 1
 
-  /// The names of the fields that every frame has, in the order of the columns.
+  /// The names of the tracked fields, in column order.
   public static let trackedNames = FrameRecord().trackedFields.map(\.name)
-  /// The names of the fields that key frames hold besides.
+  /// The names of the derived fields of key frames.
   public static let derivedNames = FrameRecord().derivedFields(callbacks: EmptyCollection()).map(\.name)
 
   static var itemViewsName: String { "item_views" }
   static var itemViewCallbacksName: String { "item_view_callbacks" }
 
-  /// The names of the fields of every frame of a golden with that first line.
+  /// The names of the tracked fields of a golden with the given first line.
   static func trackedNames(_ header: Header) -> [String] {
     trackedNames + (1..<header.scrollers).flatMap { ScrollerRecord().trackedFields(number: $0).map(\.name) }
       + (header.showsItemViews ? [itemViewsName] : []) + (header.showsVisibility ? ["visibility"] : [])
   }
 
-  /// The names of the fields that key frames of a golden with that first line hold besides.
+  /// The names of the derived fields of a golden with the given first line.
   static func derivedNames(_ header: Header) -> [String] {
     let none = EmptyCollection<ScrollCallback>()
     return derivedNames
@@ -74,10 +73,10 @@ public struct Golden: Equatable, Sendable {
       + (header.showsItemViews ? [itemViewCallbacksName] : []) + (header.showsValues ? ["values"] : [])
   }
 
-  /// Every how many frames one is a key frame though nothing happens in it.
+  /// The greatest distance between two key frames, in frames.
   static let keyFrameInterval = 60
 
-  /// The golden of a replay as the bytes of a file.
+  /// The golden of a replay, as a file's text.
   public static func text(of replayed: ReplayedCase) -> String {
     let recording = replayed.recording
     let header = Header(of: replayed)
@@ -104,7 +103,7 @@ public struct Golden: Equatable, Sendable {
 }
 
 extension Golden.Header {
-  /// The first line of the golden of a replay.
+  /// The header of a replay's golden.
   fileprivate init(of replayed: ReplayedCase) {
     let (recording, measurement) = (replayed.recording, replayed.measurement)
     self.init(
@@ -116,7 +115,7 @@ extension Golden.Header {
     showsItemViews = !recording.itemViews.isEmpty
   }
 
-  /// The line as it is written.
+  /// The line as text.
   fileprivate var text: String {
     var fields = [
       "golden", "format=\(Golden.formatVersion)", "scenario=\(scenarioDigest.hexadecimal)",
@@ -129,15 +128,15 @@ extension Golden.Header {
   }
 }
 
-/// What is wrong with a golden file.
+/// An error in a golden file.
 public struct GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path of the golden.
   public let file: String
-  /// Counted from 1.
+  /// The line, from 1.
   public let line: Int
-  /// What should stand there.
+  /// The expectation.
   public let expected: String
-  /// What stands there, at most 40 characters of it.
+  /// The text found, at most 40 characters.
   public let found: String
 
   /// One sentence that begins with `file:line:`.
@@ -145,7 +144,7 @@ public struct GoldenError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension GoldenError {
-  /// The error of a file whose bytes are no UTF-8.
+  /// Makes the error of a file that is not valid UTF-8.
   package init(file: String, fault: EncodingFault) {
     self.init(file: file, line: fault.line, expected: EncodingFault.expected, found: fault.found)
   }

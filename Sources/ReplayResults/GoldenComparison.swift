@@ -3,30 +3,31 @@ import GestureTraces
 import ScrollEngine
 import ScrollReplay
 
-/// How a replay departs from its golden: the first frame that differs, and how many do.
+/// The difference between a replay and its golden: the first differing frame, and the number of differing frames.
 public struct GoldenDifference: Equatable, Sendable {
-  /// What differs first.
+  /// The kind of the first difference.
   public enum Subject: Equatable, Sendable {
-    /// The golden was recorded from another scenario, trace or frame rate.
+    /// The golden has another scenario, trace or frame rate.
     case origin
-    /// One side has frames that the other has not.
+    /// One side has more frames.
     case frameCount(expected: Int, found: Int)
-    /// A field of a frame. `seenAt` is the frame at which the field can be compared: the same, or the next key frame.
+    /// A field of a frame. `seenAt` is the frame that has the field in the golden: the same frame or the next key
+    /// frame.
     case field(Field, frame: Int, seenAt: Int)
-    /// The digests differ and no field that the golden holds does.
+    /// The digests differ but no field in the golden does.
     case digest(frame: Int)
   }
 
-  /// A field's two values.
+  /// The two values of a field.
   public struct Field: Equatable, Sendable {
-    /// As it stands in the second line of the golden.
+    /// The name in the golden's second line.
     public let name: String
     /// The value in the golden.
     public let expected: String
     /// The value in the replay.
     public let found: String
 
-    /// How many representable numbers lie between the values, for two finite numbers that are not counts.
+    /// The distance in units in the last place; `nil` for counts and for values that are not finite numbers.
     public var ulps: UInt64? {
       guard Int(expected) == nil || Int(found) == nil else { return nil }
       guard let expected = Double(expected), let found = Double(found), expected.isFinite, found.isFinite else {
@@ -36,7 +37,7 @@ public struct GoldenDifference: Equatable, Sendable {
       return first > second ? UInt64(bitPattern: first &- second) : UInt64(bitPattern: second &- first)
     }
 
-    /// The value found less the expected one, in the field's unit; `nil` where one of them is no finite number.
+    /// The found value minus the expected one, in the field's unit; `nil` unless both are finite numbers.
     public var distance: Double? {
       guard let expected = Double(expected), let found = Double(found), expected.isFinite, found.isFinite else {
         return nil
@@ -44,13 +45,14 @@ public struct GoldenDifference: Equatable, Sendable {
       return found - expected
     }
 
-    /// The distance with its unit, as in `+12 pt`; with ulps where rounding explains it, as in `+7.1e-15 pt, 1 ulp`.
+    /// The distance with its unit, such as `+12 pt`. Rounding errors include ulps, such as `+7.1e-15 pt, 1 ulp`.
     public var distanceText: String? { distance.map { Self.text(of: $0, in: FrameField.unit(of: name), ulps: ulps) } }
 
-    /// Distances below a millionth are said in ulps, too: no person sees them, and rounding makes them.
+    /// Distances below a millionth include ulps: they are invisible, and rounding causes them.
     private static let tiny = 1e-6
 
-    /// A range of distances with three digits, in the unit of the field; ulps would need the greatest one's own values.
+    /// A range of distances with three digits in the field's unit. Without ulps, which depend on the values of one
+    /// frame.
     package func text(from least: Double, to most: Double) -> String {
       let unit = FrameField.unit(of: name)
       let texts = (Self.text(of: least, in: nil, digits: 3), Self.text(of: most, in: unit, digits: 3))
@@ -64,18 +66,18 @@ public struct GoldenDifference: Equatable, Sendable {
     }
   }
 
-  /// What differs first.
+  /// The first difference.
   public let subject: Subject
-  /// What the golden was recorded from, where that is not what was replayed, as in `another trace file`.
+  /// The changed input of the golden, such as `another trace file`; `nil` for equal inputs.
   public let origin: String?
-  /// How many frames have another digest, of how many.
+  /// The number of frames with different digests.
   public let differingFrames: Int
-  /// How many frames the longer of the two has.
+  /// The number of frames of the longer side.
   public let frames: Int
-  /// The phase of the replay in the first frame that differs; `nil` where no frame that both have does.
+  /// The phase of the replay in the first differing frame; `nil` if all common frames agree.
   public var phase: ScrollPhase?
 
-  /// The number of the first frame that differs; `nil` where no frame that both have does.
+  /// The number of the first differing frame; `nil` if all common frames agree.
   public var firstFrame: Int? {
     switch subject {
     case .field(_, let frame, _), .digest(let frame): frame
@@ -83,7 +85,7 @@ public struct GoldenDifference: Equatable, Sendable {
     }
   }
 
-  /// One sentence.
+  /// The difference in one sentence.
   public var description: String {
     guard let origin else { return sentence }
     let what = "the golden was recorded from \(origin)"
@@ -106,14 +108,14 @@ public struct GoldenDifference: Equatable, Sendable {
     }
   }
 
-  /// The longest value of a field in a message, in scalars; a golden's cell can be as long as a file.
+  /// The longest value in a message, in scalars; a golden's cell can be as long as a file.
   private var longest: Int { 1000 }
 
   private var extent: String { "\(differingFrames) of \(frames) frames have another digest" }
 }
 
 extension Golden {
-  /// Compares a replay with the bytes of its golden. Equal bytes are equal replays and are not parsed.
+  /// Compares a replay with the text of its golden. Equal bytes are equal replays and are not parsed.
   ///
   /// - Returns: `nil` if they agree.
   /// - Throws: ``GoldenError`` if the golden is damaged.
@@ -126,7 +128,7 @@ extension Golden {
     throw unfaithful(text, to: current, file: file)
   }
 
-  /// The error of a golden whose digests are those of the replay and whose text is not: somebody has edited it.
+  /// The error of a golden with the replay's digests but another text: an edited file.
   private static func unfaithful(_ text: String, to current: String, file: String) -> GoldenError {
     let newline = UInt8(ascii: "\n")
     let golden = text.utf8.split(separator: newline, omittingEmptySubsequences: false)
@@ -174,7 +176,7 @@ extension Golden {
     return difference(.digest(frame: frame))
   }
 
-  /// Which of the things that the golden was recorded from is another now.
+  /// The input of the golden that differs from the replay's.
   private func origin(of replayed: ReplayedCase) -> String? {
     let (rate, inputs) = (replayed.measurement.framesPerSecond, replayed.measurement.inputs)
     if header.framesPerSecond != rate {
@@ -202,7 +204,7 @@ extension Golden {
 }
 
 extension Double {
-  /// The bits in an order that is that of the numbers, so that neighbours differ by one.
+  /// The bits mapped so that their order is that of the numbers; adjacent numbers differ by one.
   fileprivate var orderedBits: Int64 {
     let bits = Int64(bitPattern: bitPattern)
     return bits < 0 ? Int64.min &- bits : bits

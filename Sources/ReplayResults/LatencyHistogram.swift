@@ -1,25 +1,27 @@
 import Histogram
 
-/// Times in nanoseconds, counted by size with three significant digits: an HDR histogram.
+/// An HDR histogram of times in nanoseconds with three significant digits.
 ///
-/// A histogram that counts takes 64 KB or more. ``compact()`` leaves what it has counted, of which a case has a hundred
-/// different times: a run of many cases keeps these.
+/// An expanded histogram takes 64 KB or more. ``compact()`` keeps only the distinct times, about a hundred per case,
+/// for runs with many cases.
 public struct LatencyHistogram: Sendable {
-  /// A time and how often it was counted.
+  /// A time and its count.
   private struct Entry: Sendable {
     let time: UInt64
     let count: UInt64
   }
 
-  /// The histogram; `nil` while it is compact.
+  /// The expanded histogram; `nil` while compact.
   private var counting: Histogram<UInt64>? = Self.narrow
-  /// What a compact histogram has counted, ascending.
+  /// The entries of a compact histogram, ascending.
   private var entries: [Entry] = []
 
-  /// Room for times of up to 131 µs, which nearly all frames keep to: 64 KB. A copy of a histogram takes 3 µs; one that grows
-  /// by itself takes 200 µs and more, as the library is not specialized for its counts.
+  /// A template for times of up to 131 µs, which nearly all frames keep to: 64 KB.
+  ///
+  /// Copying a template takes 3 µs. A histogram that grows by itself takes 200 µs and more, because the library is not
+  /// specialized for its counts.
   private static let narrow = empty(upTo: narrowLimit)
-  /// Room for times of up to a minute: 208 KB.
+  /// A template for times of up to a minute: 208 KB.
   private static let wide = empty(upTo: 60_000_000_000)
   private static let narrowLimit: UInt64 = 131_071
 
@@ -30,13 +32,13 @@ public struct LatencyHistogram: Sendable {
     return histogram
   }
 
-  /// A histogram that has counted nothing.
+  /// Makes an empty histogram.
   public init() {}
 
-  /// How many times were recorded.
+  /// The number of recorded times.
   public var count: UInt64 { counting?.totalCount ?? entries.reduce(0) { $0 + $1.count } }
 
-  /// The longest, exactly to three digits; zero if there is none.
+  /// The longest time, to three digits; zero if empty.
   public var maximum: UInt64 { count == 0 ? 0 : expanded.max }
 
   /// The mean, to three digits.
@@ -49,20 +51,20 @@ public struct LatencyHistogram: Sendable {
     return sum / Double(histogram.totalCount)
   }
 
-  /// Counts one time. Times are at least a nanosecond: what a clock could not tell apart counts as one.
+  /// Counts one time. A time below the clock's resolution counts as a nanosecond.
   public mutating func record(_ nanoseconds: UInt64) { recordDuration(max(1, nanoseconds)) }
 
-  /// Counts something that may take no time at all.
+  /// Counts a duration, which may be zero.
   public mutating func recordDuration(_ nanoseconds: UInt64, count: UInt64 = 1) {
     expand()
     if nanoseconds > Self.narrowLimit { widen() }
     counting?.record(min(nanoseconds, Self.longestTime), count: count)
   }
 
-  /// The longest time that an `Int64` holds: longer ones, which no clock can tell, count as this one.
+  /// The longest time of an `Int64`; longer times, beyond any clock, count as this one.
   private static let longestTime = UInt64(Int64.max)
 
-  /// Counts all that `other` counted.
+  /// Adds the counts of `other`.
   public mutating func add(_ other: LatencyHistogram) {
     guard let histogram = other.counting else {
       for entry in other.entries { recordDuration(entry.time, count: entry.count) }
@@ -80,17 +82,17 @@ public struct LatencyHistogram: Sendable {
     counting = widened
   }
 
-  /// The time that `percentile` (0 to 100) of all do not exceed; zero if there is none.
+  /// The time at `percentile` (0 to 100); zero if empty.
   ///
-  /// - Complexity: linear in the number of buckets: ask after the run, not during it.
+  /// - Complexity: linear in the number of buckets: call it after the run, not during it.
   public func value(atPercentile percentile: Double) -> UInt64 {
     count == 0 ? 0 : expanded.valueAtPercentile(percentile)
   }
 
-  /// The distinct times in order and how often each was counted.
+  /// The distinct times in order, with their counts.
   public var buckets: [(nanoseconds: UInt64, count: UInt64)] { Self.buckets(of: expanded) }
 
-  /// The library's own iteration sums times in 64 bits on the way, which a few of the longest ones exceed.
+  /// Iterates manually: the library's iteration sums times in 64 bits, which a few of the longest times overflow.
   private static func buckets(of histogram: Histogram<UInt64>) -> [(nanoseconds: UInt64, count: UInt64)] {
     var buckets: [(nanoseconds: UInt64, count: UInt64)] = []
     var (left, value) = (histogram.totalCount, UInt64(0))
@@ -105,12 +107,12 @@ public struct LatencyHistogram: Sendable {
 }
 
 extension LatencyHistogram {
-  /// Gives back the memory that counting takes; what is counted later takes it again.
+  /// Frees the memory of counting; counting again allocates it.
   package mutating func compact() {
     guard let histogram = counting else { return }
     counting = nil
     guard histogram.totalCount > 0 else { return }
-    // The least and the greatest time are known to the nanosecond; they lie in the first and in the last bucket.
+    // The minimum and maximum are exact to the nanosecond; they lie in the first and in the last bucket.
     let ends = [histogram.min, histogram.maxRecorded].suffix(Int(min(2, histogram.totalCount)))
     var kept = Self.buckets(of: histogram)
     if ends.count > 1 { kept[0].count -= 1 }
@@ -119,7 +121,7 @@ extension LatencyHistogram {
     entries = (ends.map { Entry(time: $0, count: 1) } + inner).sorted { $0.time < $1.time }
   }
 
-  /// The histogram with all that it has counted.
+  /// The expanded histogram.
   private var expanded: Histogram<UInt64> {
     if let counting { return counting }
     var copy = self

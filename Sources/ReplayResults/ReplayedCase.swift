@@ -1,24 +1,24 @@
 import GestureTraces
 import ScrollReplay
 
-/// A case that was replayed to its end, with every frame.
+/// A completed case with every frame.
 public struct ReplayedCase: Sendable {
   /// The scenario's name.
   public let scenario: String
   /// The gesture's name.
   public let gesture: String
-  /// Every frame that was shown.
+  /// The recording of every frame.
   public let recording: Recording
-  /// The measurement. Its columns of frames are empty: `recording` and `leastServiceTimes` hold them.
+  /// The measurement. Its frame series is empty: `recording` and `leastServiceTimes` have the columns.
   public let measurement: CaseMeasurement
-  /// The least service time of each frame in all rounds, in nanoseconds.
+  /// The least service time of each frame over all rounds, in nanoseconds.
   public internal(set) var leastServiceTimes: [UInt64] = []
 }
 
 extension ReplayedCase {
   /// Replays `trace` in `scenario`, `repeats` times.
   ///
-  /// - Parameter now: a clock in nanoseconds, for the cost of frames alone.
+  /// - Parameter now: a clock in nanoseconds, used only for the costs of frames.
   /// - Throws: ``ReplayError`` if the replay does not come to rest.
   public init(
     _ trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil, repeats: Int = 1,
@@ -36,9 +36,9 @@ extension ReplayedCase {
     self.init(rounds, scenario: scenario.name, gesture: trace.name)
   }
 
-  /// Replays `trace` through a subject of one's own, once, under the name `scenario`.
+  /// Replays `trace` through a custom subject, once, under the name `scenario`.
   ///
-  /// - Parameter now: a clock in nanoseconds, for the cost of frames alone.
+  /// - Parameter now: a clock in nanoseconds, used only for the costs of frames.
   /// - Throws: ``ReplayError`` if the replay does not come to rest.
   public init(
     _ trace: GestureTrace, through subject: some ReplaySubject, scenario: String, framesPerSecond: Int = 60,
@@ -60,7 +60,7 @@ extension ReplayedCase {
   }
 }
 
-/// The rounds of one case, which show the same frames each time.
+/// The rounds of one case. All rounds show the same frames.
 private struct ReplayRounds {
   var measurement = CaseMeasurement()
   var recording = Recording()
@@ -78,7 +78,7 @@ private struct ReplayRounds {
     recording = repeated
     measurement.counters = replay.counters
     measurement.digest = repeated.digest
-    // Each round does the same work in the same frame: the machine, not the replay, takes longer than the least time.
+    // Each round does the same work in the same frame, so any time above the least is due to the machine.
     leastServiceTimes =
       isFirst ? costs.serviceTimes : zip(leastServiceTimes, costs.serviceTimes).map { min($0, $1) }
   }

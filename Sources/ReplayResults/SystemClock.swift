@@ -6,13 +6,13 @@
   import Glibc
 #endif
 
-/// The machine's clock, for measuring what frames cost. Nothing that is replayed depends on it.
+/// The machine's monotonic clock, for frame costs only. Recordings do not depend on it.
 public enum SystemClock {
-  /// Nanoseconds since some moment; never runs backwards.
+  /// Nanoseconds since an arbitrary time; monotonic.
   public static func nanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
-    // Every frame that is measured reads it twice: no check that cannot fail.
+    // Each measured frame reads the clock twice: no checks that cannot fail.
     return UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec)
   }
 }

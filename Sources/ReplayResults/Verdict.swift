@@ -1,16 +1,16 @@
-/// What is to be said of a case, or of a run: the worst of its cases.
+/// The verdict on a case, or on a run: the most severe of its cases.
 public enum Verdict: String, Sendable, CaseIterable {
   case passed
-  /// The replay could not be run to its end.
+  /// The replay did not complete.
   case cannotRun = "cannot run"
   case goldenMissing = "golden missing"
   case goldenDiffers = "golden differs"
-  /// A golden that belongs to no case.
+  /// A golden without a case.
   case goldenOrphaned = "golden orphaned"
-  /// A trace, scenario or golden that is not what it should be.
+  /// A trace, scenario or golden with errors.
   case malformed
 
-  /// The exit code of a run whose worst case this is.
+  /// The exit code of a run with this verdict.
   public var exitCode: Int32 {
     switch self {
     case .passed: 0
@@ -22,7 +22,7 @@ public enum Verdict: String, Sendable, CaseIterable {
     }
   }
 
-  /// The more serious of two verdicts: malformed input before what follows from it, a wrong result before a missing one.
+  /// The most severe verdict: malformed input before its consequences, a wrong result before a missing one.
   public static func worst(_ verdicts: some Sequence<Verdict>) -> Verdict {
     let order: [Verdict] = [.malformed, .cannotRun, .goldenDiffers, .goldenMissing, .goldenOrphaned]
     let found = Array(verdicts)

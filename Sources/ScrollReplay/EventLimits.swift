@@ -2,27 +2,28 @@ import GestureTraces
 import PlaneGeometry
 import ScrollScenes
 
-/// What the events of a replay may hold. Beyond these numbers doubles no longer tell places on a screen apart, and times
-/// no longer fit what comes after them into 64 bits.
+/// Limits of the numbers in a replay's events.
+///
+/// Beyond these limits doubles cannot resolve positions on a screen, or later times overflow 64 bits.
 enum EventLimits {
-  /// The farthest place and the greatest delta, in points.
+  /// The greatest magnitude of a coordinate or delta, in points.
   static let farthest = 1e15
-  /// The greatest viewport and inset, in points, as in scenarios.
+  /// The greatest viewport and inset, in points; scenarios have the same limit.
   static let largest = 1e6
   /// The latest time, in nanoseconds: 253 years.
   static let latest: Int64 = 8_000_000_000_000_000_000
 
-  /// What is wrong with an event.
+  /// A number of an event beyond its limit.
   struct Fault: Equatable, Sendable {
     let line: Int
     let expected: String
     let found: String
 
-    /// The fault as one of the file in which the event stands.
+    /// The fault as an error of `file`.
     func error(file: String) -> TraceError { TraceError(file: file, line: line, expected: expected, found: found) }
   }
 
-  /// The first fault in `events`, whose numbers are points already.
+  /// The first fault in `events`, whose numbers are points.
   static func fault(in events: [TraceEvent]) -> Fault? {
     for event in events {
       guard event.time <= latest else {
@@ -36,14 +37,14 @@ enum EventLimits {
     return nil
   }
 
-  /// A number beyond a limit, and the limit.
+  /// A number and the limit that it exceeds.
   private typealias Excess = (number: Double, limit: Double)
 
-  /// The first number of an event that is too great.
+  /// The first number of an event that exceeds its limit.
   private static func excess(in kind: SceneEvent) -> Excess? {
     switch kind {
     case .down(_, let place), .move(_, let place, _), .select(_, let place): beyond(farthest, place.x, place.y)
-    // What ends a touch has no place that counts, and scales are within what the format allows.
+    // The end of a touch has no significant position; the format bounds scales.
     case .up, .cancel, .stop, .scrollEnabled, .flashIndicators, .scrollerStyle, .zoomLimits: nil
     case .wheel(let wheel): beyond(farthest, wheel.delta.dx, wheel.delta.dy)
     case .resize(let size): beyond(largest, size.width, size.height)
@@ -89,7 +90,8 @@ enum EventLimits {
     }
   }
 
-  /// The first of some numbers whose magnitude is not within `limit`. No array: every event of a trace is looked at.
+  /// The first number whose magnitude exceeds `limit`. Parameters instead of an array: every event of a trace is
+  /// checked.
   private static func beyond(
     _ limit: Double, _ first: Double, _ second: Double, _ third: Double = 0, _ fourth: Double = 0
   ) -> Excess? {

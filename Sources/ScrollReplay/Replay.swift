@@ -3,50 +3,51 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A trace driven through a subject, frame by frame, on a virtual clock.
+/// Replays a trace through a subject, frame by frame, on a virtual clock.
 ///
 ///     var replay = Replay(of: trace, in: scenario)
 ///     let recording = try replay.run()
 ///
-/// Frames are shown while something moves or an event asks for one; while nothing can change none is shown, as a display
-/// link pauses, so that a long wait costs nothing.
+/// Frames are shown only while something moves or when an event is due. Idle time costs nothing, as with a paused
+/// display link.
 public struct Replay<Subject: ReplaySubject>: Sendable {
-  /// The scroll view that the trace drives.
+  /// The subject that receives the trace.
   public var subject: Subject
-  /// The frames that were shown and the events that were applied so far.
+  /// The numbers of shown frames and applied events.
   @usableFromInline var shown = WorkCounters()
 
   @usableFromInline let clock: FrameClock
   @usableFromInline let timeline: Timeline
   @usableFromInline var nextEvent = 0
-  /// The number of the next frame if it follows the last one at once.
+  /// The number of the next frame if no idle time comes before it.
   @usableFromInline var nextNumber = 0
 
-  /// A replay that has shown nothing yet.
+  /// Makes a replay before its first frame.
   init(_ subject: Subject, _ timeline: Timeline, _ clock: FrameClock) {
     self.subject = subject
     self.timeline = timeline
     self.clock = clock
   }
 
-  /// A replay of a trace through a subject of one's own, whose events are taken as they are.
+  /// Makes a replay of a trace through a custom subject. Events are passed unchanged.
   public init(of trace: GestureTrace, through subject: Subject, framesPerSecond: Int = 60) {
     self.init(subject, Timeline(of: trace), FrameClock(framesPerSecond: framesPerSecond))
   }
 
-  /// Exact numbers of the work so far, which do not depend on the machine.
+  /// Exact counts of the work so far, independent of the machine.
   public var counters: WorkCounters {
     var counters = subject.counters
     (counters.frames, counters.events, counters.callbacks) = (shown.frames, shown.events, shown.callbacks)
     return counters
   }
 
-  /// Shows every frame and records it.
+  /// Shows and records every frame.
   ///
   /// - Parameters:
-  ///   - costs: takes in what each frame cost on `now`.
-  ///   - now: a clock in nanoseconds that never runs backwards; the replay itself does not depend on it.
-  /// - Throws: ``ReplayError`` if the replay does not come to rest within ``ReplayError/maximumFrames``, or an event is out of reach.
+  ///   - costs: receives the cost of each frame, measured with `now`.
+  ///   - now: a monotonic clock in nanoseconds. The recording does not depend on it.
+  /// - Throws: ``ReplayError`` if the replay does not come to rest within ``ReplayError/maximumFrames``, or an event
+  ///   is out of reach.
   @inlinable public mutating func run(
     into recording: inout Recording, costs: inout FrameCosts, now: () -> UInt64
   ) throws(ReplayError) {
@@ -66,7 +67,7 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
     shown.callbacks = recording.callbacks.count
   }
 
-  /// Shows every frame and records it, without measuring.
+  /// Shows and records every frame without measuring costs.
   public mutating func run() throws(ReplayError) -> Recording {
     var recording = Recording()
     var costs = FrameCosts()
@@ -74,7 +75,7 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
     return recording
   }
 
-  /// The number of the next frame that there is something to show in, or `nil` when the replay is over.
+  /// The number of the next frame with something to show; `nil` at the end of the replay.
   @inlinable public var nextFrame: Int? {
     if nextNumber == 0 || subject.isMoving { return nextNumber }
     let event = nextEvent < timeline.times.count ? timeline.times[nextEvent] : nil
@@ -87,7 +88,7 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
     return min(one, other)
   }
 
-  /// Shows one frame: applies the events that are due at their own times, and lets time pass.
+  /// Shows one frame: applies each due event at its own time, then advances to the frame's time.
   @inlinable public mutating func show(_ number: Int) {
     let time = clock.time(ofFrame: number)
     subject.beginFrame(at: time)
@@ -101,14 +102,14 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
     shown.events = nextEvent
   }
 
-  /// The frames of the trace and of ten seconds after it, within reason: room that is made in advance.
+  /// The frames of the trace's first minute and of ten more seconds: a capacity reserved in advance.
   @usableFromInline var expectedFrames: Int {
     let last = timeline.events.last?.time ?? 0
     return min(clock.frame(showing: min(last, 60_000_000_000) + 10_000_000_000), ReplayError.maximumFrames)
   }
 }
 
-/// Something that a trace drives: a scene, or a scroll view of one's own.
+/// The subject of a replay: a scene, or a custom scroll view.
 ///
 ///     struct PlainView: ReplaySubject {
 ///       var offset = 0.0
@@ -124,16 +125,16 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
 ///       }
 ///     }
 public protocol ReplaySubject: Sendable {
-  /// Takes one event at its own time, in nanoseconds; times never run backwards.
+  /// Handles one event at its own time, in nanoseconds; times never decrease.
   mutating func handle(_ event: SceneEvent, at time: Int64)
 
-  /// Lets time pass up to a frame, and does the work of the frame; this is what the cost of a frame counts.
+  /// Advances to a frame and does the frame's work. The cost of a frame includes this work.
   mutating func show(at time: Int64)
 
-  /// Whether the next frame shows something else though no event comes.
+  /// Whether the next frame differs even without an event.
   var isMoving: Bool { get }
 
-  /// When a frame is due though nothing moves and no event comes, in nanoseconds; `nil` for never.
+  /// The time of the next change at rest without an event, in nanoseconds; `nil` for never.
   var nextChange: Int64? { get }
 
   /// Appends the frame that was shown to a recording.
@@ -142,21 +143,21 @@ public protocol ReplaySubject: Sendable {
   /// Begins the frame at `time`: called before its events.
   mutating func beginFrame(at time: Int64)
 
-  /// Exact numbers of the work so far; frames, events and callbacks are counted by the replay.
+  /// Exact counts of the work so far. The replay itself counts frames, events and callbacks.
   var counters: WorkCounters { get }
 
-  /// How many values a frame records however still it is: room that is made in advance.
+  /// The number of values that every frame records: a capacity reserved in advance.
   var steadyValues: Int { get }
 }
 
 extension ReplaySubject {
-  /// `nil`: the subject changes with events and while it moves.
+  /// `nil`: the subject changes only through events or while moving.
   public var nextChange: Int64? { nil }
 
   /// Does nothing.
   public mutating func beginFrame(at time: Int64) {}
 
-  /// Nothing but what the replay counts.
+  /// Zero counts; the replay adds its own.
   public var counters: WorkCounters { WorkCounters() }
 
   /// 0.
@@ -165,15 +166,15 @@ extension ReplaySubject {
 
 /// Why a replay cannot be recorded.
 public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Something still moved after so many frames, last as `last` says where that is known.
+  /// Something still moved after `frames` frames; `last` is the last motion if known.
   case doesNotComeToRest(frames: Int, last: LastMotion? = nil)
-  /// An event on that line of the gesture is too late, or holds a number that is too great once it is mapped to points.
+  /// The event on `line` of the gesture is too late, or one of its numbers exceeds the limits after mapping to points.
   case eventOutOfReach(line: Int, expected: String, found: String)
 
   /// The longest replay: a quarter of an hour at 120 frames a second.
   public static let maximumFrames = 108_000
 
-  /// One sentence.
+  /// The error in one sentence.
   public var description: String {
     switch self {
     case .doesNotComeToRest(let frames, let last):
@@ -185,22 +186,22 @@ public enum ReplayError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// How a scroll view moved in the last frame of a replay that was given up.
+/// The motion of a scroll view in the last frame of an aborted replay.
 public struct LastMotion: Equatable, Sendable, CustomStringConvertible {
-  /// Who moved the content.
+  /// The phase of the motion.
   public let phase: ScrollPhase
-  /// Where the content was, in points.
+  /// The content offset, in points.
   public let contentOffset: Point
-  /// In points a second.
+  /// The velocity, in points a second.
   public let velocity: Vector
 
-  /// The motion in the last frame of a recording; `nil` for one without frames.
+  /// The motion in the last frame of a recording; `nil` for an empty recording.
   public init?(_ recording: Recording) {
     guard let frame = recording.frames.last else { return nil }
     (phase, contentOffset, velocity) = (frame.phase, frame.contentOffset, frame.velocity)
   }
 
-  /// As in `animating at (0.0, 40.0) with a velocity of (0.0, 20.0) points a second`.
+  /// A text such as `animating at (0.0, 40.0) with a velocity of (0.0, 20.0) points a second`.
   public var description: String {
     let place = "(\(contentOffset.x), \(contentOffset.y))"
     return "\(phase) at \(place) with a velocity of (\(velocity.dx), \(velocity.dy)) points a second"

@@ -11,9 +11,9 @@ public typealias ScenarioReplay = Replay<ScenarioSubject>
 public struct ScenarioSubject: ReplaySubject {
   /// The scene.
   public internal(set) var scene: ScrollScene<ScenarioContent>
-  /// The frame that was shown last.
+  /// The last frame shown.
   public private(set) var frame = FrameRecord()
-  /// The measures of lazy content in the frames that were recorded; `nil` for eager content.
+  /// The measures of lazy content over the recorded frames; `nil` for eager content.
   public var measures: LazyMeasures? {
     guard probe.hasValue else { return nil }
     var measures = probe.unwrapped.measures
@@ -21,20 +21,20 @@ public struct ScenarioSubject: ReplaySubject {
     return measures
   }
 
-  /// The work of layout so far.
+  /// The layout's work so far.
   public private(set) var counters = WorkCounters()
   var probe: BoxedOptional<LayoutStabilityProbe>
-  /// The scale of the frame that the probe looked at last.
+  /// The zoom scale of the last probed frame.
   private var lookedAtScale = 1.0
   private let framesPerSecond: Int
   private let mainAxis: Axis
-  /// The described scroll views whose rows take time to make, each with the axis along which they follow each other.
+  /// The scroll views with row costs, each with the axis of its rows.
   private let working: [(node: Int, axis: Axis)]
-  /// Whether the content of a scroll view other than the main one zooms, so that frames report scales.
+  /// Whether a scroll view other than the main one zooms, so that frames record scales.
   private let zoomsAround: Bool
-  /// Whether frames report the plain thumbs.
+  /// Whether frames record the default thumbs.
   private let showsThumbs: Bool
-  /// The numbers that the last frame reports beside the scroll views, kept for their room.
+  /// The accessory values of the last frame; a property so that its capacity is reused.
   private var values: [FrameValue] = []
 
   init(of scenario: Scenario, framesPerSecond: Int, behavior: ScenarioContent.Behavior? = nil) {
@@ -55,20 +55,20 @@ public struct ScenarioSubject: ReplaySubject {
     values.reserveCapacity(16)
   }
 
-  /// Gives an event to the scene.
+  /// Passes an event to the scene.
   public mutating func handle(_ event: SceneEvent, at time: Int64) { scene.handle(event, at: time) }
 
   /// Begins a frame of the scene.
   public mutating func beginFrame(at time: Int64) { scene.beginFrame(at: time) }
 
-  /// Shows a frame of the scene, and takes down the values beside it.
+  /// Shows a frame of the scene and collects its accessory values.
   public mutating func show(at time: Int64) {
     scene.show(at: time)
     describe()
     describeValues()
   }
 
-  /// Takes down what is shown beside the main scroll view: finding it is work of the frame.
+  /// Collects the values of accessories. Finding the values is part of the frame's work.
   private mutating func describeValues() {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
     if zoomsAround {
@@ -86,22 +86,22 @@ public struct ScenarioSubject: ReplaySubject {
   /// Whether the scene moves.
   public var isMoving: Bool { scene.isMoving }
 
-  /// When the scene changes next by itself, in nanoseconds.
+  /// The time of the scene's next change at rest, in nanoseconds.
   public var nextChange: Int64? { scene.nextChange }
 
-  /// The work on the rows of the main scroll view so far; `nil` where the scenario does not say what rows take.
+  /// The row work of the main scroll view so far; `nil` for a scenario without row costs.
   public var lazyWork: LazyWork? {
     guard let work = scene.content(of: 0)?.work, work.hasValue else { return nil }
     return work.unwrapped.evaluator.work
   }
 
-  /// Stops measuring, so that the cost of it can be told: ``measures`` is `nil` then.
+  /// Stops measuring, so that the overhead of the probe can be determined. ``measures`` becomes `nil`.
   package mutating func stopWatching() { probe = BoxedOptional() }
 
-  /// Three values of rows that take time, two each of a pinned header and footer.
+  /// Three values per scroll view with row costs; two values each for a pinned header and footer.
   public var steadyValues: Int { 3 * working.count + (scene.showsPinned ? 4 : 0) }
 
-  /// Takes down what the main scroll view shows.
+  /// Collects the values of the main scroll view.
   private mutating func describe() {
     frame.motion = scene.frame(of: 0, pagesAlong: mainAxis)
     if !showsThumbs { frame.motion.indicators = AxisPair(repeating: nil) }
@@ -116,7 +116,7 @@ public struct ScenarioSubject: ReplaySubject {
     counters.layoutPasses += layout.counters.passes
   }
 
-  /// Appends the frame to a recording, and asks the measures of lazy content about it.
+  /// Appends the frame to a recording and runs the probe of lazy content.
   public mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
     (frame.number, frame.time) = (frameNumber, time)
     recording.append(frame, callbacksOf: &scene)
@@ -124,13 +124,13 @@ public struct ScenarioSubject: ReplaySubject {
     if !values.isEmpty { recording.append(values) }
   }
 
-  /// Lets the probe look at the frame that was shown, and takes down what it finds wrong.
+  /// Runs the probe on the last frame and collects the values that it reports.
   private mutating func lookAtItems() {
     let axis = probe.unwrapped.axis
     scene.takeLayoutNotes(of: 0) { probe.unwrapped.take($0) }
     let (scale, area) = (scene.views.zoomScale(of: 0), scene.views.area(of: 0))
     let unzoomed = scale == 1 ? area : area.unzoomed(by: scale)
-    // While the scale changes a thumb may go any way.
+    // A thumb may move in either direction while the scale changes.
     let thumb = scale == lookedAtScale ? shownThumb(along: axis, in: area) : nil
     lookedAtScale = scale
     let shown = LayoutStabilityProbe.Shown(
@@ -145,7 +145,8 @@ public struct ScenarioSubject: ReplaySubject {
     values.append(contentsOf: probe.unwrapped.values)
   }
 
-  /// The thumb that the scenario's indicators show, or the plain one that each frame records; its track is the uncovered viewport.
+  /// The thumb of the scenario's indicators, or the default thumb that each frame records. The track of the default
+  /// thumb is the uncovered viewport.
   private func shownThumb(along axis: Axis, in area: ScrollArea) -> ThumbProbe.Shown? {
     if let indicators = scene.indicators(of: 0) {
       let track = indicators.track(along: axis, in: area)
@@ -162,7 +163,7 @@ public struct ScenarioSubject: ReplaySubject {
 }
 
 extension Replay where Subject == ScenarioSubject {
-  /// A replay that has shown nothing yet. `framesPerSecond` overrides the scenario's.
+  /// Makes a replay before its first frame. `framesPerSecond` overrides the scenario's.
   public init(of trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil) {
     let rate = framesPerSecond ?? scenario.framesPerSecond
     self.init(
@@ -170,8 +171,8 @@ extension Replay where Subject == ScenarioSubject {
       FrameClock(framesPerSecond: rate))
   }
 
-  /// A replay in which `targetBehavior` decides where the content comes to rest, whatever the scenario says: a behaviour of
-  /// one's own under recorded gestures.
+  /// Makes a replay whose snapping is decided by `targetBehavior` instead of the scenario's rule: a custom behavior
+  /// under recorded gestures.
   public init(
     of trace: GestureTrace, in scenario: Scenario, targetBehavior: any ScrollTargetBehavior & Sendable,
     framesPerSecond: Int? = nil
@@ -182,10 +183,10 @@ extension Replay where Subject == ScenarioSubject {
       Timeline(of: trace, in: scenario), FrameClock(framesPerSecond: rate))
   }
 
-  /// The frame that was shown last.
+  /// The last frame shown.
   public var frame: FrameRecord {
     var frame = subject.frame
-    // A subject learns number and time when the frame is recorded, which a caller of `show(_:)` may never do.
+    // A subject gets the number and time in `record`, which a caller of `show(_:)` may never call.
     if nextNumber > 0 { (frame.number, frame.time) = (nextNumber - 1, clock.time(ofFrame: nextNumber - 1)) }
     return frame
   }
@@ -196,15 +197,15 @@ extension Replay where Subject == ScenarioSubject {
     set { subject.scene = newValue }
   }
 
-  /// The measures of lazy content in the frames that were recorded; `nil` for eager content.
+  /// The measures of lazy content over the recorded frames; `nil` for eager content.
   public var measures: LazyMeasures? { subject.measures }
 
-  /// The work on the rows so far; `nil` where the scenario does not say what rows take.
+  /// The row work so far; `nil` for a scenario without row costs.
   public var lazyWork: LazyWork? { subject.lazyWork }
 
   /// The main scroll view.
   public var scroller: Scroller { subject.scene.views[0] }
 
-  /// Stops measuring lazy content, so that the cost of it can be told.
+  /// Stops measuring lazy content, so that the overhead of the probe can be determined.
   package mutating func stopWatching() { subject.stopWatching() }
 }

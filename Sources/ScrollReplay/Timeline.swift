@@ -3,21 +3,24 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// What happens in a replay, in the order of time: the trace in points of the viewport, the scenario's script, and the
-/// hits of its search. At one instant the script comes first, so that it can say where a gesture finds the content.
+/// The events of a replay in time order: the gesture in points of the viewport, the scenario's script, and the search
+/// hits.
+///
+/// At equal times scripted events come first, so that a script can set the state that a gesture finds.
 @usableFromInline struct Timeline: Sendable {
   @usableFromInline let events: [TraceEvent]
-  /// When each event happens, in nanoseconds: every frame asks for the next one's, and an event is copied to answer.
+  /// The time of each event, in nanoseconds. A separate array: every frame reads the next time, and `events` would copy
+  /// the event.
   @usableFromInline let times: [Int64]
-  /// The first event of the trace that no replay can follow.
+  /// The first event of the trace that exceeds a limit.
   let fault: EventLimits.Fault?
 
-  /// Why the trace cannot be replayed; `nil` where it can.
+  /// The error of a trace that cannot be replayed; `nil` for a valid trace.
   @usableFromInline var outOfReach: ReplayError? {
     fault.map { .eventOutOfReach(line: $0.line, expected: $0.expected, found: $0.found) }
   }
 
-  /// The events of a trace as they are.
+  /// Takes the events of a trace unchanged.
   init(of trace: GestureTrace) {
     events = trace.events + Self.lettingGo(of: trace)
     times = events.map { $0.time }
@@ -45,7 +48,8 @@ import ScrollScenes
     times = placed.map { $0.time }
   }
 
-  /// The end of a trace lets go of what it has not let go: pointers, a wheel that tells its phases, a selection, keys.
+  /// Events at the end of the trace that release what it left pressed: pointers, a wheel with phases, a selection,
+  /// keys.
   private static func lettingGo(of trace: GestureTrace) -> [TraceEvent] {
     var pointers: [Int] = []
     var wheel: SceneEvent.WheelDelta?
@@ -89,7 +93,7 @@ import ScrollScenes
 }
 
 extension Scenario {
-  /// The first change of the viewport in a gesture for which the content cannot be laid out.
+  /// The first resize in a gesture to a viewport in which the content cannot be laid out.
   fileprivate func fault(in trace: GestureTrace) -> EventLimits.Fault? {
     for event in trace.events {
       guard case .resize(let size) = event.kind, let fault = fault(inViewport: size) else { continue }
@@ -107,12 +111,13 @@ extension Scenario {
     }
   }
 
-  /// The least scale at which the content rests.
+  /// The smallest scale at which the content rests.
   var leastScale: Double { zooms ? min(1, configuration.minimumZoomScale) : 1 }
 }
 
 extension SceneEvent.WheelDelta {
-  /// The event that ends the scroll of which this is the last one told; `nil` if it is over, or nobody says so.
+  /// The event that ends an unfinished scroll, for the last wheel event of a trace. `nil` for a finished scroll or a
+  /// wheel without phases.
   fileprivate var ended: SceneEvent.WheelDelta? {
     switch phase {
     case .began, .changed: SceneEvent.WheelDelta(delta: .zero, unit: unit, phase: .ended)
@@ -123,7 +128,7 @@ extension SceneEvent.WheelDelta {
 }
 
 extension Scenario.UnitMapping {
-  /// An event in points of the viewport. Deltas of notched wheels count lines and stay as they are.
+  /// Maps an event to points of the viewport. Deltas of notched wheels count lines and stay unchanged.
   func mapped(_ event: TraceEvent) -> TraceEvent {
     let kind: SceneEvent =
       switch event.kind {

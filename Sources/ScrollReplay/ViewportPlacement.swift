@@ -3,18 +3,18 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// Where the places of a trace, which are points from the left top corner of the room that a scroll view has, lie in the scroll view
-/// itself: which counts from its leading edge, and begins behind its padding.
+/// Maps the positions of a trace to positions in the scroll view.
 ///
-/// What comes from a device is placed; what a program asks for is in the content's own coordinates already.
+/// Traces use points from the top left corner of the outer frame. Scroll views count from their leading edge, inside of
+/// their padding. Only positions from devices are mapped; programmatic scrolls use content coordinates.
 struct ViewportPlacement {
   private let direction: LayoutDirection
   private let padding: EdgeInsets
-  /// The room, padding included: that of the outermost scroll view, where there are several.
+  /// The size of the outer frame, padding included; of the outermost of several scroll views.
   private var size: Size
   private let followsResize: Bool
 
-  /// `nil` where all places stay where they are.
+  /// Returns `nil` if the mapping is the identity.
   init?(_ scenario: Scenario) {
     guard scenario.traits.layoutDirection.isRightToLeft || scenario.padding != .zero else { return nil }
     direction = scenario.traits.layoutDirection
@@ -28,7 +28,9 @@ struct ViewportPlacement {
     }
   }
 
-  /// The events as they reach the scroll view. O(n).
+  /// The mapped events.
+  ///
+  /// - Complexity: O(n).
   func placed(_ events: [TraceEvent]) -> [TraceEvent] {
     var placement = self
     return events.map { TraceEvent(time: $0.time, kind: placement.placed($0.kind), line: $0.line) }

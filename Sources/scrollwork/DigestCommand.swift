@@ -38,7 +38,7 @@ struct DigestCommand: ParsableCommand {
     try Console.conclude(verdict(on: lines + [all]))
   }
 
-  /// Compares with what must be, where that is known for this length.
+  /// Compares with the expected digests, if known for this length.
   private func verdict(on lines: [DigestLine]) -> Verdict {
     let expected: [ExpectedDigest]
     switch divisor {
@@ -54,7 +54,7 @@ struct DigestCommand: ParsableCommand {
   }
 }
 
-/// What one case came to.
+/// The digest of one case.
 private struct DigestLine: Equatable {
   let name: String
   let frames: Int

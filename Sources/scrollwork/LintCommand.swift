@@ -46,10 +46,10 @@ struct LintCommand: ParsableCommand {
     throw ExitCode(Self.findingsExitCode)
   }
 
-  /// What the exit code of findings is, which no verdict of a replay has.
+  /// The exit code of findings, which no verdict of a replay has.
   private static let findingsExitCode: Int32 = 2
 
-  /// Each scenario once, in the order in which they are named.
+  /// Each scenario once, in the order of the arguments.
   private func files() throws -> [String] {
     let places = paths.isEmpty ? ["Traces"] : paths
     let pattern = GlobPattern(scenario)
@@ -65,7 +65,7 @@ struct LintCommand: ParsableCommand {
     return meant
   }
 
-  /// A file that cannot be read or understood spoils nothing but itself.
+  /// Checks one file. An unreadable or malformed file does not affect the others.
   private func check(_ file: String, in report: inout GuidelineReport) -> Verdict {
     do {
       let bytes = try RegularFile.bytes(at: file)
@@ -90,12 +90,12 @@ struct LintCommand: ParsableCommand {
   }
 }
 
-/// What the findings can be printed as.
+/// The format of the findings.
 enum LintFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif
 }
 
-/// The scenarios at a path: itself, those in it, or those in its folder of that name.
+/// The scenarios at a path: the file itself, the scenarios in the folder, or those in its subfolder of that name.
 struct ScenarioFiles {
   let paths: [String]
 

@@ -40,7 +40,7 @@ extension StoredRun {
   }
 }
 
-/// A file that is not there, or not ours to read.
+/// A missing or unreadable file.
 struct UnreadableFile: Error, CustomStringConvertible {
   let description: String
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import ReplayResults
 
-/// Where and when results come from, for those who know better than the machine.
+/// Options that override the commit, date and machine of results.
 struct OriginOptions: ParsableArguments {
   @Option(help: "The commit that results are kept under; by default the one that is checked out.")
   var commit: String?
@@ -17,7 +17,7 @@ struct OriginOptions: ParsableArguments {
     }
   }
 
-  /// The origin of what was replayed from `folder`. A commit that is given is taken for unchanged.
+  /// The origin of a replay from `folder`. A commit from the options counts as unmodified.
   func origin(of folder: String, at start: Date) -> Provenance.Origin {
     let head = commit ?? VersionControl.answer(["rev-parse", "HEAD"], in: folder)
     let changes =
@@ -29,8 +29,10 @@ struct OriginOptions: ParsableArguments {
   }
 }
 
-/// The arguments that results depend on: not how many jobs there were, which part it is, where the report goes, and what is kept
-/// elsewhere. So reports are the same with any number of jobs, and those of parts can be told to belong together.
+/// The arguments that affect results.
+///
+/// Excluded are the number of jobs, the shard, the output file, and options stored elsewhere. So reports are the same
+/// with any number of jobs, and shards of one run can be recognized.
 struct TellingArguments {
   let list: [String]
 
@@ -49,9 +51,9 @@ struct TellingArguments {
   }
 }
 
-/// The kind of machine that this is.
+/// The kind of this machine.
 enum Machine {
-  /// The processor and how many there are, as in `AMD EPYC 7763, 2 processors`. Never the machine's name.
+  /// The processor model and count, such as `AMD EPYC 7763, 2 processors`. Never the host name.
   static var kind: String {
     let count = ProcessInfo.processInfo.activeProcessorCount
     return "\(processor ?? "unknown processor"), \(count) \(count == 1 ? "processor" : "processors")"

@@ -3,10 +3,10 @@ import GestureTraces
 import ReplayResults
 import ScrollReplay
 
-/// Does `work` for every case, `jobs` at a time. Results stand in the order of the cases, whoever was first.
+/// Calls `work` for every case, with `jobs` concurrent calls. Results are in the order of the cases.
 ///
-/// Cases of one gesture run after each other, so that each trace is read once, and only the traces of cases in flight are
-/// in memory.
+/// Cases of one gesture are consecutive. So each trace is read once, and only the traces of cases in progress are in
+/// memory.
 func forEachCase<Result: Sendable>(
   of cases: [LoadedSuite.Case], jobs: Int,
   _ work: @escaping @Sendable (LoadedSuite.Case, SharedTrace) -> Result
@@ -45,7 +45,7 @@ extension LoadedSuite.Case {
     do {
       let replayed = try ReplayedCase(
         shared.trace(), in: scenario, framesPerSecond: framesPerSecond, repeats: repeats)
-      // Goldens hold the scenario's frame rate: at another there is nothing to compare with.
+      // Goldens have the scenario's frame rate; another rate has no golden to compare with.
       guard framesPerSecond == nil else {
         return CaseResult(of: replayed, verdict: .passed, keepsMotion: keepsMotion)
       }
@@ -74,7 +74,7 @@ extension LoadedSuite.Case {
     }
   }
 
-  /// The text of the golden, and where its bytes are none; `nil` if there is no golden.
+  /// The text of the golden, and an error if its bytes are not UTF-8; `nil` without a golden.
   func golden() throws -> (text: String, fault: GoldenError?)? {
     guard FileManager.default.fileExists(atPath: goldenPath) else { return nil }
     let bytes = try RegularFile.bytes(at: goldenPath)

@@ -52,16 +52,16 @@ struct RecordCommand: AsyncParsableCommand {
   }
 }
 
-/// What recording one case came to.
+/// The outcome of recording one case.
 struct RecordOutcome: Sendable {
-  /// What to say of it, if there is anything.
+  /// The message, if any.
   var line: String?
   var isWritten = false
   var verdict = Verdict.passed
 }
 
 extension LoadedSuite.Case {
-  /// Replays the case and writes its golden if it is one of those that are meant.
+  /// Replays the case and writes its golden if `which` includes it.
   func recorded(_ which: RecordCommand.Which, _ shared: SharedTrace) -> RecordOutcome {
     do {
       let old = try golden()?.text

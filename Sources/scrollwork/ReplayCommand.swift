@@ -7,7 +7,7 @@ extension ReportFormat: ExpressibleByArgument {}
 extension FramePacing.LatePolicy: ExpressibleByArgument {}
 
 extension Shard: ExpressibleByArgument {
-  /// A shard as it is written on the command line, like `3/16`.
+  /// Parses a shard from the command line, such as `3/16`.
   public init?(argument: String) { self.init(argument) }
 }
 
@@ -96,10 +96,10 @@ struct ReplayCommand: AsyncParsableCommand {
     try Console.conclude(run.verdict)
   }
 
-  /// Whether goldens without a case are looked for: in full runs, by the first part.
+  /// Whether to search for goldens without a case: in full runs, by the first shard.
   private var tellsOrphans: Bool { suite.isFull && (shard?.index ?? 1) == 1 }
 
-  /// Replays what is meant: everything, or one part. What is wrong beside the cases is told by the first part.
+  /// Replays the selected cases, or one shard of them. The first shard reports errors outside of cases.
   private func results(of loaded: LoadedSuite) async throws -> RunResults {
     let all = loaded.failures.count + loaded.cases.count
     let weights = Array(repeating: 0, count: loaded.failures.count) + loaded.cases.map(\.weight)
@@ -107,13 +107,13 @@ struct ReplayCommand: AsyncParsableCommand {
     let failures = places.filter { $0 < loaded.failures.count }.map { loaded.failures[$0] }
     let cases = places.filter { $0 >= loaded.failures.count }.map { loaded.cases[$0 - loaded.failures.count] }
     let (fps, repeats, planted, first) = (suite.fps, `repeat`, planted, cases.first?.goldenPath)
-    // Only the page draws motions; kept of all cases they would be a fifth of the memory.
+    // Only the HTML page draws motions; keeping them for all cases would take a fifth of the memory.
     let (steps, keepsMotion) = (plantedSteps, motion || format == .html)
     let results = await forEachCase(of: cases, jobs: suite.jobs) {
       guard let planted else {
         return $0.checked($1, framesPerSecond: fps, repeats: repeats, keepsMotion: keepsMotion)
       }
-      // Single frames are those of the first case.
+      // A slowdown of single frames applies to the first case.
       let isMeant = !planted.isLocal || $0.goldenPath == first
       return $0.slowed(
         by: isMeant ? planted : .nothing, leastSteps: steps, $1, framesPerSecond: fps, repeats: repeats)
@@ -130,7 +130,7 @@ struct ReplayCommand: AsyncParsableCommand {
     var provenance = Provenance.current(
       framesPerSecond: suite.fps, repeats: `repeat`,
       arguments: TellingArguments(of: Array(CommandLine.arguments.dropFirst())).list)
-    // Asking version control takes longer than many a replay.
+    // Querying version control takes longer than many a replay.
     if format == .json { provenance.origin = origin.origin(of: suite.path, at: started) }
     if quiet {
       for result in run.cases where result.verdict != .passed {
@@ -146,6 +146,6 @@ struct ReplayCommand: AsyncParsableCommand {
 }
 
 extension LoadedSuite.Case {
-  /// About how much there is to replay, in milliseconds of its time: the gesture, and a second or two of what it sets off.
+  /// The approximate weight of the case in milliseconds of virtual time: the gesture, and two seconds for its motion.
   fileprivate var weight: Int { Int(min(gesture.duration / 1_000_000, 1_000_000_000)) + 2000 }
 }

@@ -38,15 +38,15 @@ struct Scrollwork: AsyncParsableCommand {
     }
   }
 
-  /// Ends the process with what the parser or a command says.
+  /// Ends the process with the message of the parser or of a command.
   private static func finish(_ error: any Error) -> Never {
     let (code, message) = (exitCode(for: error), fullMessage(for: error))
     switch code {
-    // The help and the version are reports, too.
+    // The help and the version are reports too.
     case .success: if !message.isEmpty { Console.print(message) }
     case .validationFailure:
       Console.explain(message)
-      // The parser says what is wrong; the verdict is the last line here as everywhere.
+      // The parser prints the error; the verdict is the last line, as in all commands.
       Console.note("verdict: usage")
     default: if !message.isEmpty { Console.explain(message) }
     }

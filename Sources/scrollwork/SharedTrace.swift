@@ -1,16 +1,16 @@
 import GestureTraces
 import Synchronization
 
-/// A gesture's file that was found sound, without its events.
+/// A checked gesture file, without its events.
 struct TraceFile: Sendable {
   let path: String
   let name: String
   /// The time of the last event, in nanoseconds.
   let duration: Int64
 
-  /// Reads the file to its end and keeps no event.
+  /// Reads the whole file and keeps no event.
   ///
-  /// - Throws: `TraceFileError` where the file cannot be read, `TraceError` where it is no trace.
+  /// - Throws: `TraceFileError` for an unreadable file, `TraceError` for a malformed trace.
   init(checking path: String) throws {
     let trace = try GestureTrace(contentsOf: path)
     self.path = path
@@ -22,8 +22,9 @@ struct TraceFile: Sendable {
   func trace() throws -> GestureTrace { try GestureTrace(contentsOf: path) }
 }
 
-/// The trace of one gesture for the cases in flight that replay it: the first of them reads the file, and the events are
-/// released with the last reference.
+/// The trace of one gesture, shared by the cases in progress that replay it.
+///
+/// The first case reads the file; the last reference releases the events.
 final class SharedTrace: Sendable {
   private let file: TraceFile
   private let result = Mutex<Result<GestureTrace, any Error>?>(nil)

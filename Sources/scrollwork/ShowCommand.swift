@@ -55,7 +55,7 @@ struct ShowCommand: ParsableCommand {
       Console.print(
         FrameReport(replayed, every: every, width: width, isColored: Console.wantsColor, isASCII: ascii).render())
     } catch {
-      // Where the trace is not at fault, the case is.
+      // Unless the trace is at fault, the message names the case.
       let name = if case ReplayError.doesNotComeToRest = error { "\(shown.name): " } else { "" }
       Console.note("error: \(name)\(sentence(for: error))")
       try Console.conclude(Verdict(of: error))

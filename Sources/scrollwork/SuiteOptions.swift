@@ -5,7 +5,7 @@ import ReplayReports
 import ReplayResults
 import ScrollReplay
 
-/// Which cases a command works on.
+/// The options that select cases.
 struct SuiteOptions: ParsableArguments {
   @Argument(help: "The folder of scenarios, gestures and goldens.")
   var path = "Traces"
@@ -27,18 +27,18 @@ struct SuiteOptions: ParsableArguments {
     guard jobs >= 1 else { throw ValidationError("--jobs takes a number from 1, not \(jobs).") }
   }
 
-  /// The options that select the same cases again, ready for a shell; the folder stands apart.
+  /// The options that select the same cases again, quoted for a shell; without the folder.
   var selectionArguments: [String] {
     [("--scenario", scenario), ("--gesture", gesture)].filter { $0.1 != "*" }.flatMap { [$0, $1.quotedForShell] }
   }
 
-  /// Whether every case under the folder is meant.
+  /// Whether every case of the folder is selected.
   var isFull: Bool { scenario == "*" && gesture == "*" && fps == nil }
 
   var selection: CaseSelection { CaseSelection(path: path, scenario: scenario, gesture: gesture) }
 }
 
-/// Which cases are meant: a folder, and shell patterns of names.
+/// A selection of cases: a folder, and shell patterns of names.
 struct CaseSelection {
   let path: String
   let scenario: String
@@ -52,7 +52,7 @@ struct LoadedSuite: Sendable {
     let gesture: TraceFile
     let goldenPath: String
 
-    /// Scenario and gesture as `scenario/gesture`.
+    /// The name, as `scenario/gesture`.
     var name: String { "\(scenario.name)/\(gesture.name)" }
   }
 
@@ -60,7 +60,7 @@ struct LoadedSuite: Sendable {
   private(set) var cases: [Case] = []
   private(set) var failures: [CaseResult] = []
 
-  /// Checks the selected files. A malformed file spoils its own cases alone; events of traces are not kept.
+  /// Checks the selected files. A malformed file affects its own cases only; events of traces are not kept.
   init(_ selection: CaseSelection) throws {
     suite = try ReplaySuite(directory: selection.path)
     let scenarioPattern = GlobPattern(selection.scenario)
@@ -92,9 +92,11 @@ struct LoadedSuite: Sendable {
     }
   }
 
-  /// The goldens under the folder that belong to no case; only to be asked of a full suite.
+  /// The goldens of the folder without a case.
+  ///
+  /// - Precondition: the suite is full.
   var orphanedGoldens: [String] {
-    // Goldens of a scenario or gesture that could not be read are not orphans.
+    // Goldens of an unreadable scenario or gesture are not orphans.
     guard failures.isEmpty else { return [] }
     return suite.orphanedGoldens(besides: Set(cases.map(\.goldenPath)))
   }
@@ -107,7 +109,7 @@ struct LoadedSuite: Sendable {
 }
 
 extension Verdict {
-  /// Malformed input, or a file or machine that is at fault.
+  /// Malformed input, or a failure of a file or the machine.
   init(of error: any Error) {
     self = error is ScenarioError || error is TraceError || error is ReplayError ? .malformed : .cannotRun
   }

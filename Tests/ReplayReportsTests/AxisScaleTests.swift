@@ -32,7 +32,7 @@ struct AxisScaleTests {
     }
   }
 
-  @Test("Ends that no axis can hold are cut off: labels and places stay numbers")
+  @Test("Infinite ends of an axis are clamped: labels and positions are finite")
   func extremes() {
     let most = Double.greatestFiniteMagnitude
     for range in [-most...most, 0...most, -most...(-most), most...most, 0...5e-324, 1e18...1e18 + 128, 0...1e-300] {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("What a machine can tell, as a table")
+@Suite("The calibration table")
 struct CalibrationReportTests {
-  @Test("Lines are within 100 columns, and every load has a row for each thing that was planted")
+  @Test("Lines are within 100 columns, and every load has a row per injected slowdown")
   func width() {
     let planted: [CalibrationTally.InjectedSlowdown] = [.nothing, .everyFrame(0.02), .frames(10...19, 0.5)]
     let loads = ["as it is", "64 busy"].map {

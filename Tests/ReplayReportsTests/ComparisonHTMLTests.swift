@@ -23,7 +23,7 @@ struct ComparisonHTMLTests {
     }
   }
 
-  @Test("Base and head lie over each other, under the budget, with the frames that changed marked")
+  @Test("Base and head are overlaid below the budget, with changed frames marked")
   func strips() throws {
     let samples = [
       SampleComparison.Sample(
@@ -34,7 +34,7 @@ struct ComparisonHTMLTests {
     #expect(strip.contains("class=\"budget\"") && strip.contains(">budget<"))
     #expect(strip.components(separatedBy: "<polyline class=\"base\"").count == 2)
     #expect(strip.components(separatedBy: "<polyline class=\"head\"").count == 2)
-    // The marks are as wide as a frame and lie where frames 7 to 9 of forty do, between 78 and 704.
+    // The marks are as wide as a frame and at the positions of frames 7 to 9 of forty, between 78 and 704.
     let marks = strip.components(separatedBy: "<rect class=\"named\" x=\"").dropFirst().compactMap {
       Double($0.prefix { $0 != "\"" })
     }
@@ -43,7 +43,7 @@ struct ComparisonHTMLTests {
     for (mark, frame) in zip(marks, 7...9) { #expect(abs(mark - (78 + width * Double(frame))) < 0.1) }
   }
 
-  @Test("Both percentile curves rise, and slower ones lie higher")
+  @Test("Both percentile curves rise, and slower ones are higher")
   func curves() throws {
     let slower = [SampleComparison.Sample(scenario: "s", gesture: "g", head: SampleComparison.Side(factor: { _ in 3 }))]
     let page = page(try SampleComparison.comparison(slower))
@@ -59,7 +59,7 @@ struct ComparisonHTMLTests {
     #expect(zip(base, head).allSatisfy { $0[1] > $1[1] })
   }
 
-  @Test("Where other frames are shown, both courses are drawn, parted from the frame on that differs")
+  @Test("For different frames both courses are drawn, with a mark at the first difference")
   func parted() throws {
     let other = [SampleComparison.Sample(scenario: "s", gesture: "g", head: SampleComparison.Side(lastDigest: 7))]
     let page = page(try SampleComparison.comparison(other))
@@ -68,7 +68,7 @@ struct ComparisonHTMLTests {
     #expect(!page.contains("<svg viewBox=\"0 0 720 288\""))
   }
 
-  @Test("Nothing compared is a page too")
+  @Test("An empty comparison is a valid page")
   func empty() throws {
     let page = page(try SampleComparison.comparison([]))
     #expect(page.isWellFormed && page.contains("not comparable"))

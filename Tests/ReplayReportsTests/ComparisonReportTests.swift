@@ -14,7 +14,7 @@ struct ComparisonReportTests {
     ComparisonReport(comparison).render(format)
   }
 
-  @Test("The sample has one case of each verdict that it is meant to have")
+  @Test("The sample has one case of each intended verdict")
   func sample() throws {
     let verdicts = try SampleComparison.comparison().cases.map { "\($0.name) \($0.verdict.rawValue)" }
     #expect(
@@ -33,7 +33,7 @@ struct ComparisonReportTests {
     #expect(!text.contains("\r"))
   }
 
-  @Test("What measuring cost is said wherever people or programs read")
+  @Test("The measurement overhead is in every format")
   func measuring() throws {
     let (told, silent) = (try SampleComparison.comparison(), try SampleComparison.comparison(measuring: nil))
     let sentence = "easurement overhead per frame: 46.3 ns in the base, 46.3 ns in the head"
@@ -58,7 +58,7 @@ struct ComparisonReportTests {
     }
   }
 
-  @Test("In JUnit's XML what fails is a failure, and what is accepted is none")
+  @Test("In JUnit XML a failing verdict is a failure, and an accepted one is not")
   func junit() throws {
     let comparison = try SampleComparison.comparison()
     var outcomes = try JUnitOutcomes(render(comparison, .junit))
@@ -77,7 +77,7 @@ struct ComparisonReportTests {
     #expect(outcomes.children["faster"] == "failure" && outcomes.totals["failures"] == "3")
   }
 
-  @Test("Undecided cases are skipped, and failures where that is asked for")
+  @Test("Undecided cases are skipped, or failures if strict")
   func undecided() throws {
     let one = try SampleComparison.comparison(
       [SampleComparison.Sample(scenario: "s", gesture: "g", head: SampleComparison.Side(factor: { _ in 2 }))], pairs: 1)
@@ -88,7 +88,7 @@ struct ComparisonReportTests {
       try JUnitOutcomes(ComparisonReport(one, tolerance: strict).render(.junit)).children == ["g": "failure"])
   }
 
-  @Test("Runners are told what fails as errors, and what is accepted as warnings, the errors first")
+  @Test("Annotations have failures as errors and accepted changes as warnings, the errors first")
   func annotations() throws {
     let comparison = try SampleComparison.comparison()
     let lines = GitHubAnnotations(comparison).text.lines
@@ -106,7 +106,7 @@ struct ComparisonReportTests {
     #expect(warning.hasSuffix("rows_placed 0 -> 9"))
   }
 
-  @Test("Text keeps to 100 columns whatever names there are")
+  @Test("Text stays within 100 columns for any names")
   func width() throws {
     let names = SampleResults.hostileNames.map { SampleComparison.Sample(scenario: $0, gesture: $0) }
     for comparison in [try SampleComparison.comparison(names), try SampleComparison.comparison()] {
@@ -115,7 +115,7 @@ struct ComparisonReportTests {
   }
 }
 
-/// What a JUnit file says: which suites there are, what stands within each case, and the totals.
+/// The contents of a JUnit file: the suites, the elements within each case, and the totals.
 private final class JUnitOutcomes: NSObject, XMLParserDelegate {
   private(set) var suites: [String] = []
   private(set) var children: [String: String] = [:]

@@ -21,7 +21,7 @@ struct DifferenceGroupTests {
     GoldenDifference.Field(name: "y", expected: "100.0", found: "\(100 + distance)")
   }
 
-  /// The groups of a run without spaces at their ends: cases, field, phase, distance.
+  /// The groups of a run without trailing spaces: cases, field, phase, distance.
   private static func groups(_ cases: [CaseResult]) -> [String] {
     DifferenceGroups(cases.map { TalliedCase($0, pacing: FramePacing()) }).groups.map {
       "\($0.cases.count) \($0.term), \($0.phase): \($0.distance)"
@@ -43,7 +43,7 @@ struct DifferenceGroupTests {
       ])
   }
 
-  @Test("Three cases with one distance are a group of their own, two are not")
+  @Test("Three cases with an equal distance are a separate group, two are not")
   func constants() {
     let distances = [12.0, 12, 12, 7, 7, 1]
     let cases = distances.enumerated().map { Self.result("g\($0)", Self.offset($1)) }
@@ -53,7 +53,7 @@ struct DifferenceGroupTests {
       ])
   }
 
-  @Test("Words are a group where both are the same")
+  @Test("Values without a distance form a group if both are equal")
   func words() {
     let field = GoldenDifference.Field(name: "phase", expected: "idle", found: "decelerating")
     #expect(
@@ -61,9 +61,9 @@ struct DifferenceGroupTests {
         == ["2 phase, decelerating: idle -> decelerating"])
   }
 
-  @Test("271 of 1,000 cases that differ fit a screen of 40 lines, with the groups and the next commands")
+  @Test("271 differing cases of 1,000 fit a screen of 40 lines, with groups and the next commands")
   func oneScreen() throws {
-    // 200 have one distance, 60 have sixty, and eleven another phase.
+    // 200 cases have one distance, 60 have sixty, and eleven another phase.
     var cases = (0..<200).map { Self.result("same\($0)", Self.offset(12)) }
     cases += (0..<60).map { Self.result("other\($0)", Self.offset(Double($0) + 0.25), .animating) }
     let phase = GoldenDifference.Field(name: "phase", expected: "idle", found: "animating")

@@ -5,7 +5,7 @@ import Testing
 @Suite("The width of text in a terminal")
 struct DisplayWidthTests {
   @Test(
-    "Wide characters take two columns, marks on others none",
+    "Wide characters take two columns, combining marks none",
     arguments: [
       ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本語", 6), ("한글", 4), ("\u{1112}\u{1161}\u{11AB}", 2), ("ｱ", 1),
       ("Ａ", 2),
@@ -50,12 +50,12 @@ struct DisplayWidthTests {
 
   @Test("A word of a million characters is broken in time that grows with its length", .timeLimit(.minutes(1)))
   func longWord() {
-    // 10,000 lines of 100 columns; a search from the start of each rest would look at 5 · 10^9 characters.
+    // 10,000 lines of 100 columns; a search from each line's start to the end would visit 5 · 10^9 characters.
     let lines = String(repeating: "x", count: 1_000_000).wrapped(to: 100)
     #expect(lines.count == 10_000 && lines.allSatisfy { $0.utf8.count == 100 })
   }
 
-  @Test("What would move the cursor becomes a picture of it")
+  @Test("Control characters become visible pictures")
   func singleLine() {
     #expect("a\nb\r\tc\u{7F}\u{9B}\u{202E}".singleLine == "a␊b␍␉c␡\u{FFFD}\u{FFFD}")
     #expect("é 日 👩‍👩‍👧".singleLine == "é 日 👩‍👩‍👧")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The plot of a replay")
 struct FramePlotTests {
-  /// Frames one after another whose offset is `y`, in points.
+  /// Consecutive frames whose offset is `y`, in points.
   private func frames(_ offsets: [Double], numbers: [Int]? = nil, fps: Int = 10) -> [FrameRecord] {
     offsets.enumerated().map { index, y in
       var frame = FrameRecord()
@@ -23,7 +23,7 @@ struct FramePlotTests {
     ).text.lines
   }
 
-  /// Where the asterisks of the offset are: of each row, from the highest, the columns.
+  /// The columns of the offset's asterisks, by row from the highest.
   private func curve(_ lines: [String]) -> [[Int]] {
     lines[2..<13].map { line in line.dropFirst(9).enumerated().filter { $1 == "*" }.map(\.offset) }
   }
@@ -60,7 +60,7 @@ struct FramePlotTests {
     #expect(rows[0] == [49, 50])
   }
 
-  @Test("Nothing that moves is a level line with a label")
+  @Test("Content at rest is a level line with a label")
   func still() {
     let lines = plot(frames([7, 7, 7]))
     #expect(curve(lines).filter { !$0.isEmpty } == [Array(0...50)])
@@ -85,7 +85,7 @@ struct FramePlotTests {
     #expect(lines.contains { $0.contains("0 s") && $0.contains("4 s") })
   }
 
-  @Test("Each phase stands under its time, short ones too")
+  @Test("Each phase is below its time, also short ones")
   func phases() throws {
     var shown = frames((0...100).map { Double($0) })
     for index in shown.indices { shown[index].phase = index <= 50 ? .interacting : .decelerating }

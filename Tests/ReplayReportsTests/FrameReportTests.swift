@@ -6,9 +6,9 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("A replay frame by frame")
+@Suite("Frame report")
 struct FrameReportTests {
-  /// A finger that drags a page or a list 100 points up within 100 ms, rests there, and lets go after 300 ms.
+  /// A finger that drags a page or a list 100 points up within 100 ms, rests, and is lifted after 300 ms.
   private func replayed(content: String, named name: String = "drag") throws -> ReplayedCase {
     let scenario = """
       {
@@ -37,7 +37,7 @@ struct FrameReportTests {
     #expect(plot > 3 + replayed.recording.frames.count)
   }
 
-  @Test("Every frame has a row, every tenth has one if asked for, and those in which something happens always do")
+  @Test("Every frame has a row, or every tenth if set; frames with callbacks always do")
   func everyTenth() throws {
     let replayed = try replayed(content: page)
     func numbers(_ every: Int) -> [Int] {
@@ -54,14 +54,14 @@ struct FrameReportTests {
     #expect(numbers(10).last == all.last)
   }
 
-  @Test("Rows and their anchor are told where there are rows", arguments: [true, false])
+  @Test("Visible rows and the anchor are shown for lazy content", arguments: [true, false])
   func rows(isLazy: Bool) throws {
     let heading = FrameReport(try replayed(content: isLazy ? list : page)).render().lines[3]
     #expect(heading.contains("rows") == isLazy)
     #expect(heading.contains("anchor") == isLazy)
   }
 
-  @Test("No line is wider than asked for, whatever the name", arguments: [60, 80, 100, 171])
+  @Test("No line exceeds the width, for any name", arguments: [60, 80, 100, 171])
   func width(_ width: Int) throws {
     for name in SampleResults.hostileNames {
       let replayed = try replayed(content: list, named: name)

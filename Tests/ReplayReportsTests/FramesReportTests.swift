@@ -4,7 +4,7 @@ import Testing
 @testable import ReplayReports
 
 struct FramesReportTests {
-  /// The hand vector of docs/frame-costs.md: four frames at 60 a second, of which the third takes 40 ms.
+  /// The worked example of docs/frame-costs.md: four frames at 60 a second, of which the third takes 40 ms.
   @Test("Each frame is a row with its cost and the refresh at which it would have been seen")
   func rows() {
     let text = SampleResults.render(RunResults(cases: [SampleResults.hitching("a,b", "c")]), .frames)
@@ -26,7 +26,7 @@ struct FramesReportTests {
     #expect(SampleResults.render(SampleResults.mixed, .frames) == head)
   }
 
-  @Test("GitHub's runners are told what failed, one line each, escaped, and no more than they show")
+  @Test("GitHub annotations have one escaped line per failure, up to the limit")
   func annotations() {
     #expect(GitHubAnnotations(SampleResults.empty).text.isEmpty)
     let lines = GitHubAnnotations(SampleResults.mixed).text.lines

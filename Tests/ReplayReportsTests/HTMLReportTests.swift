@@ -25,7 +25,7 @@ struct HTMLReportTests {
     #expect(page.contains("prefers-color-scheme: dark"))
   }
 
-  @Test("What failed stands before all cases, and every case has a row")
+  @Test("Failures come before all cases, and every case has a row")
   func order() throws {
     let page = SampleResults.render(SampleResults.mixed, .html)
     let failures = try #require(page.range(of: "<h2>Not passed</h2>"))
@@ -61,7 +61,7 @@ struct HTMLReportTests {
       try #require(strip.components(separatedBy: "<path class=\"\(name)\" d=\"").last?.components(separatedBy: "\"")[0])
     }
     #expect(try path("frames").count { $0 == "M" } == 2 && path("late").count { $0 == "M" } == 2)
-    // What took 40 ms stands above the budget, what took 10 ms below it.
+    // A frame of 40 ms is above the budget, a frame of 10 ms below it.
     let budget = try #require(try Double(path("budget").split(separator: " ")[1].prefix { $0 != "H" }))
     let late = try path("late").split(separator: "V").dropFirst().compactMap { Double($0.prefix { $0 != "M" }) }
     let others = try path("frames").split(separator: "V").dropFirst().compactMap { Double($0.prefix { $0 != "M" }) }
@@ -75,7 +75,7 @@ struct HTMLReportTests {
     #expect(!page.contains("<svg") && !page.contains("<table"))
   }
 
-  @Test("A replay that departs from its golden is drawn over it, from the frame on at which it does")
+  @Test("A replay that differs from its golden is overlaid on it, with a mark at the first difference")
   func departure() throws {
     var measurement = SampleResults.measurement([500, 600, 700], rows: 0)
     measurement.series = FrameSeries(numbers: [0, 1, 2], serviceTimes: [500, 600, 700], digests: [1, 2, 3])
@@ -94,7 +94,7 @@ struct HTMLReportTests {
     #expect(page.contains(">replay less golden, pt<") && page.contains("class=\"base dots\""))
   }
 
-  @Test("A costly case that passed shows its motion under its costs")
+  @Test("A costly passing case has a motion plot below its costs")
   func motion() throws {
     var measurement = SampleResults.measurement([500, 600], rows: 0)
     measurement.series = FrameSeries(numbers: [0, 1], serviceTimes: [500, 600], digests: [1, 2])

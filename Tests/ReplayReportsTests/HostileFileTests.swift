@@ -7,17 +7,17 @@ import Testing
 
 @testable import ReplayReports
 
-/// Files that were changed at random are refused, or shown: no number and no cell stops the process.
+/// Randomly changed files are refused or shown: no number and no cell crashes the process.
 ///
-/// `SCROLLWORK_FUZZ_SECONDS` says how long each test goes on, and `SCROLLWORK_FUZZ_SEED` where it begins; without them a
-/// test takes a few hundred files from the seed 1 on.
-@Suite("Stored results and goldens that nobody wrote")
+/// `SCROLLWORK_FUZZ_SECONDS` sets the duration of each test, `SCROLLWORK_FUZZ_SEED` the first seed. Without them a test
+/// takes a few hundred files from seed 1 on.
+@Suite("Randomly changed results and goldens")
 struct HostileFileTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let seconds = environment["SCROLLWORK_FUZZ_SECONDS"].flatMap { Double($0) }
   private static let seed = environment["SCROLLWORK_FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
 
-  /// Calls `body` with generators of their own, as often or as long as is asked for.
+  /// Calls `body` with separate generators, for the requested number of times or duration.
   private static func fuzz(_ count: Int, _ body: (inout SplitMix64) throws -> Void) rethrows {
     let start = Date()
     var round: UInt64 = 0
@@ -34,7 +34,7 @@ struct HostileFileTests {
     "2147483647", "\"\"", "[]", "{}",
   ]
 
-  /// `text` with up to three of its numbers, or of its bytes, changed.
+  /// `text` with up to three of its numbers or bytes changed.
   private static func changed(_ text: String, _ random: inout SplitMix64) -> [UInt8] {
     var bytes = Array(text.utf8)
     for _ in 0..<random.int(in: 1...3) {
@@ -56,7 +56,7 @@ struct HostileFileTests {
     return bytes
   }
 
-  /// Everything that can be made of two runs.
+  /// Renders two runs and their comparison in every format.
   private static func show(_ run: StoredRun, beside base: StoredRun) {
     for format in ReportFormat.allCases {
       let report = RunReport(run.results, provenance: run.provenance, keepsMotion: true).render(format)
@@ -75,7 +75,7 @@ struct HostileFileTests {
     _ = try? StoredRun.merged([run, base])
   }
 
-  @Test("Results")
+  @Test("Changed results are refused or shown")
   func results() throws {
     let replayed = try Self.replayed()
     let results = RunResults(cases: [CaseResult(of: replayed, verdict: .passed), SampleResults.hitching("a", "b")])
@@ -88,13 +88,13 @@ struct HostileFileTests {
       shown += 1
       Self.show(run, beside: base)
     }
-    // A change that is within all limits is read: not all are refused.
+    // A change within all limits is accepted: not all files are refused.
     #expect(shown > 5)
   }
 
-  @Test("Goldens")
+  @Test("Changed goldens are refused or compared")
   func goldens() throws {
-    // The golden of another movement: cells that belong to the digests beside them would be an edited golden.
+    // The golden of another movement: matching digests with other cells would be an edited golden.
     let text = Golden.text(of: try Self.replayed(movingTo: 61))
     let replayed = try Self.replayed()
     var shown = 0
@@ -115,7 +115,7 @@ struct HostileFileTests {
     #expect(shown > 5)
   }
 
-  @Test("Lines of a calibration that was interrupted")
+  @Test("Changed calibration records are refused or counted")
   func calibrations() throws {
     let head = CalibrationRecord(settings: "pairs=6").head
     let text = head + "as it is,0,1.5,0,1,0,0,3,1,0,0,0,1000\nas it is,1,2.5,0,0,0,0,3,0,0,0,0,-20\n"
@@ -131,7 +131,7 @@ struct HostileFileTests {
     }
   }
 
-  /// A page that a finger drags, with frames at rest between.
+  /// A page that a finger drags, with frames at rest in between.
   private static func replayed(movingTo place: Int = 60) throws -> ReplayedCase {
     let scenario = """
       {

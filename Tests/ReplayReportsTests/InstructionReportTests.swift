@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("Instructions in every format")
+@Suite("Instruction report in every format")
 struct InstructionReportTests {
   private static func count(_ instructions: Double, digest: String = "a") -> InstructionComparison.Count {
     InstructionComparison.Count(frames: 10, digest: digest, instructions: instructions)
@@ -15,7 +15,7 @@ struct InstructionReportTests {
       base: ["s/a|b": count(1000), "s/same": count(1000), "s/gone": count(1), "s/other": count(1)],
       head: ["s/a|b": count(1025), "s/same": count(1000), "s/other": count(1, digest: "b")], threshold: 0.01))
 
-  @Test("A table of what a frame takes, with the change to a hundredth of a percent")
+  @Test("A table of instructions per frame, with the change to a hundredth of a percent")
   func text() {
     #expect(
       Self.sample.render(.text) == """
@@ -50,7 +50,7 @@ struct InstructionReportTests {
     }
   }
 
-  @Test("Long names leave lines within 100 columns, and no case is no table")
+  @Test("Lines with long names stay within 100 columns, and no cases give no table")
   func width() {
     let names = SampleResults.hostileNames.map { ($0, Self.count(1000)) }
     let counts = Dictionary(names) { first, _ in first }

@@ -50,7 +50,7 @@ struct JSONReportTests {
     #expect(counters["rows_measured"] == 12)
   }
 
-  @Test("A case with its frames has what each cost, what would have been seen, and its histograms")
+  @Test("A case with frames has their costs, their presentation times, and histograms")
   func frames() throws {
     let run = RunResults(cases: [SampleResults.hitching("feed", "fling")])
     let first = try #require(try cases(run).first)
@@ -60,7 +60,7 @@ struct JSONReportTests {
     #expect(first["frame_min_ns"] as? [Int] == [10_000_000, 10_000_000, 40_000_000, 10_000_000])
     #expect(first["frame_digests"] as? String == "00000001000000020000000389abcdef")
     #expect((first["service_histogram_ns"] as? [[Int]])?.map { $0[1] } == [3, 1])
-    // The third frame is due at refresh 8 and shown at 10; the fourth ends with it.
+    // The third frame is due at refresh 8 and shown at 10; the fourth is shown at the same refresh.
     let pacing = try #require(first["pacing"] as? [String: Any])
     #expect(pacing["hitch_ns"] as? Int == 33_333_333)
     #expect(pacing["dropped_refreshes"] as? Int == 2 && pacing["refreshes"] as? Int == 5)

@@ -35,7 +35,7 @@ struct JUnitReportTests {
     #expect(try elements(of: lenient).contains { $0.name == "skipped" })
   }
 
-  @Test("Names come back as they were, but for what XML forbids and what turns writing")
+  @Test("Names survive a round trip, except characters that XML forbids and bidirectional controls")
   func hostileNames() throws {
     let elements = try elements(of: SampleResults.hostile)
     let names = elements.filter { $0.name == "testcase" }.compactMap { $0.attributes["name"] }
@@ -53,8 +53,7 @@ struct JUnitReportTests {
     #expect(try elements(of: SampleResults.empty).map(\.name) == ["testsuites"])
   }
 
-  // The characters outside of `Char` in XML 1.0, section 2.2, and those of this page that turn the direction of writing
-  // (UAX #9, section 2).
+  // The characters outside of `Char` in XML 1.0, section 2.2, and bidirectional controls (UAX #9, section 2).
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x202A...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true

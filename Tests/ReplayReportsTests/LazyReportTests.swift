@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Lazy content in reports")
 struct LazyReportTests {
-  /// Every measure another number, so that none can stand in another's place.
+  /// Every measure has another number, so that none can be mistaken for another.
   private static let measures: LazyMeasures = {
     var measures = LazyMeasures()
     for (number, (_, path)) in LazyMeasures.named.enumerated() { measures[keyPath: path] = 640 * (number + 1) + number }
@@ -24,7 +24,7 @@ struct LazyReportTests {
 
   private static let run = RunResults(cases: [result("fling", measures), result("page", nil)])
 
-  @Test("Names are told once, and each names a number of its own")
+  @Test("Measure names are unique, and each has its own number")
   func names() {
     let names = LazyMeasures.named.map(\.name)
     #expect(Set(names).count == names.count && names.count == 22)
@@ -33,7 +33,7 @@ struct LazyReportTests {
     #expect(seen.count == names.count)
   }
 
-  @Test("What is stored is read again, and results from before say nothing")
+  @Test("Stored measures are read again, and results of older versions have none")
   func stored() throws {
     let text = SampleResults.render(Self.run, .json)
     let stored = try StoredRun(parsing: Data(text.utf8), file: "run.json")
@@ -42,7 +42,7 @@ struct LazyReportTests {
     #expect(text.contains(#""layout_shift_worst_64ths": 3204"#))
   }
 
-  @Test("A measure that is no whole number is refused with its place")
+  @Test("A measure that is not a whole number is refused with its position")
   func malformed() {
     let text = SampleResults.render(Self.run, .json).replacing(#""jumps": "#, with: #""jumps": -"#)
     do {
@@ -53,7 +53,7 @@ struct LazyReportTests {
     }
   }
 
-  @Test("A measure that another version does not know is passed over, one that it did not take is nothing")
+  @Test("An unknown measure is ignored, and a missing one is zero")
   func versions() throws {
     let text = SampleResults.render(Self.run, .json).replacing(#""retargets": "#, with: #""later": "#)
     let stored = try StoredRun(parsing: Data(text.utf8), file: "run.json")
@@ -99,8 +99,8 @@ struct LazyReportTests {
     var clean = LazyMeasures()
     clean.items.mostLive = 17
     let long = String(repeating: "long-", count: 30)
-    // Names take 32 of 100 columns. With two between each, the titles have 17, 15, 18, 17 in 67; 18, 17, 16 in 51 before
-    // 19; 19, 17, 12, 18 in 66; 20, 23, 15 in 58.
+    // Names take 32 of 100 columns. With two between each, the titles have 17, 15, 18, 17 in 67; 18, 17, 16 in 51
+    // before 19; 19, 17, 12, 18 in 66; 20, 23, 15 in 58.
     for (measures, tables) in [(clean, 1), (Self.measures, 4)] {
       let text = SampleResults.text(
         RunResults(cases: [Self.result("fling", measures), Self.result(long, measures), Self.result("page", nil)]),
@@ -114,7 +114,7 @@ struct LazyReportTests {
     #expect(!SampleResults.render(RunResults(cases: [Self.result("page", nil)]), .text).contains("lazy content"))
   }
 
-  @Test("Prefetched and pooled rows are told where a case has any")
+  @Test("Prefetched and pooled rows have columns if any case has them")
   func prefetched() {
     var early = LazyMeasures()
     (early.prefetch.hits, early.prefetch.wasted, early.prefetch.cancelled) = (27, 4, 3)
@@ -137,7 +137,7 @@ struct LazyReportTests {
     #expect(LazyTable.sentence(pooled, framesPerSecond: 60).hasSuffix("at most; 12 rows alive at most, 5 in pools"))
   }
 
-  @Test("Numbers are rounded for people and never to nothing")
+  @Test("Numbers are rounded, but never to zero")
   func numbers() {
     #expect(LazyTable.points(0) == "0" && LazyTable.points(64) == "1" && LazyTable.points(1) == "0.016")
     #expect(LazyTable.points(96) == "1.5" && LazyTable.points(64 * 844) == "844")
@@ -149,7 +149,7 @@ struct LazyReportTests {
     #expect(LazyTable.change(length) == "2.50")
   }
 
-  @Test("CSV, Markdown and HTML have them, and a run without lazy content is as it was")
+  @Test("CSV, Markdown and HTML have lazy measures only for lazy content")
   func formats() {
     let csv = SampleResults.render(Self.run, .csv).lines.map {
       $0.split(separator: ",", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("Results of shards as one")
+@Suite("Merging of shards")
 struct MergeTests {
   private static let whole: RunResults = {
     let names = ["a", "b", "c"].flatMap { scenario in ["g", "h", "i", "j"].map { (scenario, $0) } }
@@ -16,7 +16,7 @@ struct MergeTests {
     return run
   }()
 
-  /// A part of the whole, as a run of it alone keeps it.
+  /// A shard of the whole, as a run of the shard alone stores it.
   private static func part(_ shard: Shard, _ change: (inout Provenance) -> Void = { _ in }) -> StoredRun {
     let places = shard.places(ofCasesWeighing: whole.cases.indices.map { $0 % 5 })
     var results = RunResults(
@@ -40,7 +40,7 @@ struct MergeTests {
     } catch { return error.description }
   }
 
-  @Test("Parts in any order are the whole, byte for byte", arguments: [1, 2, 5, 20])
+  @Test("Shards merged in any order equal the whole, byte for byte", arguments: [1, 2, 5, 20])
   func merged(count: Int) throws {
     var provenance = SampleResults.provenance
     provenance.origin = Provenance.Origin(
@@ -76,7 +76,7 @@ struct MergeTests {
         == "whole.json: expected the results of a shard (replay --shard), found those of a whole run")
   }
 
-  @Test("Parts of different runs are told apart by what differs")
+  @Test("Shards of different runs are refused with the differing fact")
   func strangers() {
     func failure(_ change: (inout Provenance) -> Void) -> String? {
       Self.failure([Self.part(Shard(1, of: 2)), Self.part(Shard(2, of: 2), change)])

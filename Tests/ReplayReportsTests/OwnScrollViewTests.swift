@@ -6,7 +6,8 @@ import ScrollReplay
 import ScrollScenes
 import Testing
 
-/// A scroll view that shares nothing with the engine: it follows the finger at once, and goes back to its last hundred points in steps.
+/// A scroll view independent of the engine: it follows the finger at once, and returns to the last multiple of a
+/// hundred points in steps.
 private struct NotchedView: ReplaySubject {
   var step = 3.0
   private var offset = 0.0
@@ -45,7 +46,7 @@ private struct NotchedView: ReplaySubject {
   }
 }
 
-/// A scroll view that is not made from the scene, in the harness.
+/// A custom scroll view in the harness.
 struct OwnScrollViewTests {
   private static let drag = GestureTrace(
     name: "drag",
@@ -62,12 +63,13 @@ struct OwnScrollViewTests {
 
   @Test("Frames are shown from the first event until the view is at rest")
   func frames() throws {
-    // Frames are 16.7 ms apart: the finger has gone 0, 100 and 230 points at the first three, and has let go by the third.
+    // Frames are 16.7 ms apart: the finger has moved 0, 100 and 230 points at the first three, and is lifted by the
+    // third.
     let offsets = try Self.replayed().recording.frames.map(\.contentOffset.y)
     #expect(offsets == [0, 100, 227, 224, 221, 218, 215, 212, 209, 206, 203, 200])
   }
 
-  @Test("A golden of it holds, and names the first frame and field that differ")
+  @Test("A golden of a custom scroll view is compared to the first differing frame and field")
   func golden() throws {
     let golden = try Golden.text(of: Self.replayed())
     #expect(try Golden.difference(of: Self.replayed(), from: golden, file: "g.csv") == nil)
@@ -76,7 +78,7 @@ struct OwnScrollViewTests {
     #expect(difference.description.contains("227") && difference.description.contains("228"))
   }
 
-  @Test("Reports say how it went, in every format", arguments: ReportFormat.allCases)
+  @Test("Reports of a custom scroll view work in every format", arguments: ReportFormat.allCases)
   func report(format: ReportFormat) throws {
     let results = RunResults(cases: [CaseResult(of: try Self.replayed(), verdict: .passed)])
     let text = RunReport(results, provenance: SampleResults.provenance).render(format)

@@ -11,7 +11,7 @@ struct PercentileDistributionTests {
     return histogram
   }
 
-  // Five steps to each halving of what is left: 10 % up to half, 5 % up to three quarters, 2.5 % from there.
+  // Five steps per halving of the distance to 100 %: 10 % up to half, 5 % up to three quarters, 2.5 % from there.
   @Test("Four times in steps worked out by hand")
   func wholeText() {
     #expect(
@@ -50,7 +50,7 @@ struct PercentileDistributionTests {
     #expect(text.contains("Total count    =  12884901888]"))
   }
 
-  @Test("Nothing measured is a head and a foot")
+  @Test("An empty histogram has a head and a foot")
   func empty() {
     #expect(
       SampleResults.render(SampleResults.empty, .hgrm) == """

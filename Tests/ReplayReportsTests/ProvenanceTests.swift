@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("What a report was made with")
+@Suite("Provenance")
 struct ProvenanceTests {
-  @Test("The sentence tells repeats and the frame rate where they are not as usual")
+  @Test("The sentence has repeats and the frame rate if they are not the defaults")
   func sentence() {
     var provenance = SampleResults.provenance
     #expect(provenance.sentence == "scrollwork 9.8.7, Swift 6.3, release build, arm64, Linux")
@@ -14,7 +14,7 @@ struct ProvenanceTests {
     #expect(provenance.sentence.hasSuffix("Linux, 5 repeats, at 120 frames a second"))
   }
 
-  @Test("This process is built by some Swift for some machine, and asking twice gives the same")
+  @Test("The provenance of this process is complete and stable")
   func current() {
     let provenance = Provenance.current(framesPerSecond: 90, repeats: 2, arguments: ["replay", "--fps", "90"])
     #expect(provenance.platform.toolchain.hasPrefix("Swift "))

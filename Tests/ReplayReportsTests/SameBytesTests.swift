@@ -53,15 +53,16 @@ struct SameBytesTests {
     #expect(SampleResults.render(run, .text).contains("130.0 ns per frame, more than the 100 ns that it should"))
   }
 
-  /// The library's own HTML closes no `>`, its Markdown escapes no `|`, its optionals print as NULL: none of it is what cells come as.
-  @Test("A table's cells are text that no format can take for its own")
+  /// Cells avoid defects of the library: its HTML does not escape `>`, its Markdown does not escape `|`, its optionals
+  /// print as NULL.
+  @Test("The cells of a table are escaped in every format")
   func cells() {
     let hostile = ["a|b", "<i>|</i>", "\\|", "|", "NULL", "", "日本|語", "👩‍👩‍👧|", String(repeating: "|", count: 30)]
     let grid = TextGrid(
       columns: [TextGrid.Heading(title: "name"), TextGrid.Heading(title: "n", isNumber: true)],
       rows: hostile.map { [TextGrid.Cell($0), TextGrid.Cell("1")] })
     for row in grid.piped.lines {
-      // A backslash before a bar counts only where it is not itself escaped.
+      // A backslash before a bar counts only if it is not itself escaped.
       var (bars, isEscaped) = (0, false)
       for character in row {
         if character == "|", !isEscaped { bars += 1 }

@@ -3,7 +3,7 @@ import ReplayResults
 
 @testable import ReplayReports
 
-/// Comparisons made by hand, so that what a report must say of them is known.
+/// Synthetic comparisons with known reports.
 enum SampleComparison {
   /// One side of a case with forty frames.
   struct Side: Sendable {
@@ -13,7 +13,7 @@ enum SampleComparison {
     var failure: String?
   }
 
-  /// A case of both sides; `nil` where one has none.
+  /// A case on both sides; `nil` for an absent side.
   struct Sample: Sendable {
     let scenario: String
     let gesture: String
@@ -21,7 +21,7 @@ enum SampleComparison {
     var head: Side? = Side()
   }
 
-  /// Of each thing that can be said of a case, one; names mean something in one format or another.
+  /// One case per verdict; names contain special characters of the formats.
   static let mixed = [
     Sample(scenario: "feed", gesture: "a|b"),
     Sample(scenario: "feed", gesture: "faster", head: Side(factor: { _ in 0.9 })),
@@ -63,7 +63,7 @@ enum SampleComparison {
     if let failure = side.failure {
       return CaseResult(scenario: scenario, gesture: gesture, verdict: .malformed, explanation: failure)
     }
-    // Processes differ by a little, never in the same direction.
+    // Processes differ slightly, in both directions.
     let times = (0..<40).map { frame in
       UInt64((Double(1_000_000 + 1000 * frame) * side.factor(frame) * (1 + Double(pair * 37 % 11) / 4000)).rounded())
     }

@@ -7,7 +7,7 @@ import ReplayResults
   import FoundationXML
 #endif
 
-/// Results made by hand, so that what a report must say of them is known.
+/// Synthetic results with known reports.
 enum SampleResults {
   static let provenance = Provenance(
     toolVersion: "9.8.7",
@@ -15,7 +15,7 @@ enum SampleResults {
       toolchain: "Swift 6.3", configuration: "release", architecture: "arm64", operatingSystem: "Linux"),
     repeats: 1, arguments: ["replay"])
 
-  /// A case of which every frame took as long as is said, in nanoseconds.
+  /// A case with given frame times, in nanoseconds.
   static func passed(_ scenario: String, _ gesture: String, times: [UInt64], rows: Int = 0) -> CaseResult {
     CaseResult(scenario: scenario, gesture: gesture, verdict: .passed, measurement: measurement(times, rows: rows))
   }
@@ -26,7 +26,7 @@ enum SampleResults {
       measurement: measurement([500], rows: 0))
   }
 
-  /// A case of four frames at 60 a second, two of them after a pause, of which the third takes too long.
+  /// A case of four frames at 60 a second, two of them after a pause; the third takes too long.
   static func hitching(_ scenario: String, _ gesture: String) -> CaseResult {
     let times: [UInt64] = [10_000_000, 10_000_000, 40_000_000, 10_000_000]
     var measurement = measurement(times, rows: 0)
@@ -48,7 +48,7 @@ enum SampleResults {
     return measurement
   }
 
-  /// Two scenarios, one case of each verdict that a case can have.
+  /// Two scenarios, one case per verdict.
   static let mixed = RunResults(
     cases: [
       passed("feed", "fling", times: Array(repeating: 1000, count: 9) + [2000], rows: 12),
@@ -63,7 +63,7 @@ enum SampleResults {
 
   static let empty = RunResults(cases: [])
 
-  /// Names that mean something in one format or another.
+  /// Names with special characters of the formats.
   static let hostileNames = [
     "a|b", "<b>bold</b>", "\"quoted\", 'single'", "line\nfeed\r\n", "tab\tbell\u{7}null\u{0}", "日本語の名前", "👩‍👩‍👧 family",
     "e\u{301}\u{301}", "&amp;", "]]>", "=1+1", "\u{1B}[31mred", "\u{202E}turned", "\u{FFFE}", "",
@@ -89,10 +89,11 @@ enum SampleResults {
 }
 
 extension String {
-  /// The words with one space between each.
+  /// The words, separated by single spaces.
   var singleSpaced: String { split(separator: " ").joined(separator: " ") }
 
-  /// Whether the page is well-formed XML: then it has no tag that a name could have opened or closed. Void elements are closed for the parser.
+  /// Whether the page is well-formed XML, so that no name opens or closes a tag. Void elements are closed for the
+  /// parser.
   var isWellFormed: Bool {
     var page = replacingOccurrences(of: "<!DOCTYPE html>\n", with: "")
     for line in page.lines where line.hasPrefix("<meta") {
@@ -107,7 +108,7 @@ extension String {
     return lines.last == "" ? lines.dropLast() : lines
   }
 
-  /// The text without a terminal's colours.
+  /// The text without terminal colors.
   var withoutColors: String {
     var text = ""
     var isInSequence = false

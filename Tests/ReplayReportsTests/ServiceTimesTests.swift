@@ -12,7 +12,7 @@ struct ServiceTimesTests {
     return ServiceTimes(histogram)
   }
 
-  @Test("Of 1 to 1000 ns in any order the percentiles are their own ranks")
+  @Test("The percentiles of 1 to 1000 ns in any order equal their ranks")
   func ranks() {
     for sequence in [Array(1...1000), Array((1...1000).reversed())] as [[UInt64]] {
       let found = times(sequence)
@@ -20,7 +20,7 @@ struct ServiceTimesTests {
     }
   }
 
-  @Test("A share that falls between two times is reached by the later one")
+  @Test("A percentile between two times is the later one")
   func roundsUp() {
     #expect(times([10, 20, 30])?.p50 == 20)
     #expect(times([10, 20])?.p50 == 10)

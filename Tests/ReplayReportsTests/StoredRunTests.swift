@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("Results that are kept")
+@Suite("Stored results")
 struct StoredRunTests {
   private static let origin = Provenance.Origin(
     commit: "abc123", hasChanges: true, machine: "A \"kind\" of machine", date: "2026-11-21T15:50:58Z")
@@ -16,7 +16,7 @@ struct StoredRunTests {
     return RunReport(results, provenance: provenance).render(.json)
   }
 
-  /// Two cases, a malformed one, and what else a run can have.
+  /// Two cases, a malformed one, and all optional parts of a run.
   private static let sample: RunResults = {
     var run = RunResults(
       cases: [
@@ -32,7 +32,7 @@ struct StoredRunTests {
     try StoredRun(parsing: Data(text.utf8), file: "run.json")
   }
 
-  @Test("What is read and written again is the same bytes")
+  @Test("Reading and writing results gives the same bytes")
   func roundTrip() throws {
     for results in [Self.sample, RunResults(cases: [])] {
       let text = Self.json(results) { $0.arguments = ["replay", "--fps", "120", "a b", ""] }
@@ -42,7 +42,7 @@ struct StoredRunTests {
     }
   }
 
-  @Test("Everything is there again: provenance, histograms, frames, motion")
+  @Test("Provenance, histograms, frames and motion survive a round trip")
   func fields() throws {
     let stored = try Self.parsed(Self.json(Self.sample) { $0.framesPerSecond = 120 })
     #expect(stored.provenance.origin == Self.origin && stored.provenance.framesPerSecond == 120)
@@ -55,14 +55,14 @@ struct StoredRunTests {
     #expect(stored.results.cases[2].explanation == "line\nfeed" && stored.results.cases[2].measurement == nil)
   }
 
-  @Test("A provenance without origin has none when it is read, and a later version's keys are no fault")
+  @Test("A provenance without origin is read without one, and unknown keys of later versions are accepted")
   func strangers() throws {
     let text = SampleResults.render(RunResults(cases: [SampleResults.hitching("s", "g")]), .json)
     let stored = try Self.parsed(text.replacing("\"schema\":", with: "\"new\": [1, {}], \"schema\":"))
     #expect(stored.provenance == SampleResults.provenance)
   }
 
-  /// What stands in the file, what is put there, and what is said of it.
+  /// The text in the file, its replacement, and the message.
   private static let faults: [(old: String, new: String, message: String)] = [
     ("{\n  \"schema\"", "{ \n \"schema\" ,", "run.json:2: column 11: expected a colon, found \",\""),
     (
@@ -126,7 +126,7 @@ struct StoredRunTests {
     ("\"mean_second_difference\": 0.1", "\"mean_second_difference\": -0.1", "expected a length, found -0.1"),
   ]
 
-  @Test("What is wrong with results is one sentence with its place", arguments: faults.indices)
+  @Test("An error in results is one sentence with its position", arguments: faults.indices)
   func malformed(index: Int) throws {
     let fault = Self.faults[index]
     let text = Self.json(Self.sample)
@@ -139,7 +139,7 @@ struct StoredRunTests {
     #expect(!description.contains("\n"))
   }
 
-  @Test("A file that ends too early, at any byte, is refused and nothing worse")
+  @Test("A file truncated at any byte is refused without a crash")
   func cutShort() {
     let bytes = Data(Self.json(RunResults(cases: [SampleResults.hitching("s", "g")])).utf8)
     for length in stride(from: 0, to: bytes.count - 2, by: 7) {

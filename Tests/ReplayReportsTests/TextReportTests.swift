@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A run as text")
 struct TextReportTests {
-  @Test("One table, what did not pass with its reason, orphans, the next commands, and a summary")
+  @Test("A run has a table, failures with reasons, orphans, the next commands and a summary")
   func wholeReport() {
     #expect(
       SampleResults.render(SampleResults.mixed, .text) == """
@@ -43,7 +43,7 @@ struct TextReportTests {
         """)
   }
 
-  @Test("Rows are left out where no scenario has any, and one scenario is named once")
+  @Test("The column of rows is omitted without rows, and a single scenario is named once")
   func eagerRun() {
     let run = RunResults(cases: [SampleResults.passed("page", "fling", times: [1000])])
     #expect(
@@ -72,7 +72,7 @@ struct TextReportTests {
         """)
   }
 
-  @Test("Each frame is seen where that is asked for, on a display of the rate that is asked for")
+  @Test("With the in-step policy each frame is seen, on a display of the given rate")
   func pacing() throws {
     var run = RunResults(cases: [SampleResults.hitching("feed", "fling")])
     run.pacing = FramePacing(refreshRate: 120, latePolicy: .inStep)
@@ -110,7 +110,7 @@ struct TextReportTests {
         SampleResults.differing(name(), name(), why: name()),
         CaseResult(scenario: name(), gesture: name(), verdict: .malformed, explanation: name()),
       ]
-      // More than ten cases that differ are groups, more than forty cases are scenarios.
+      // More than ten differing cases are grouped; more than forty cases are shown by scenario.
       let run = RunResults(
         cases: Array(repeating: cases, count: [1, 11, 20][round % 3]).flatMap(\.self), orphanedGoldens: [name()])
       let layout = TextLayout(
@@ -141,7 +141,7 @@ struct TextReportTests {
     #expect(colored.withoutColors == plain)
   }
 
-  @Test("Names cannot move the cursor, and full names stand with the reasons")
+  @Test("Names cannot contain control characters, and reasons have full names")
   func hostileNames() {
     let text = SampleResults.render(SampleResults.hostile, .text)
     #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
@@ -168,7 +168,7 @@ struct TextReportTests {
     #expect(first.filter { $0.contains("/") } == ["b/2", "a/1", "b/1"])
   }
 
-  @Test("A run of many cases shows the 15 scenarios with the slowest frames, and every case where that is asked for")
+  @Test("A run of many cases shows the 15 scenarios with the slowest frames, or every case if set")
   func scenarios() {
     // Scenario n has three cases whose frames all take n µs.
     let cases = (1...20).flatMap { number in
@@ -185,7 +185,7 @@ struct TextReportTests {
     #expect(all[2...].prefix { $0.hasPrefix("s") }.map { $0.split(separator: " ").first } == cases.map { $0.name[...] })
   }
 
-  @Test("Columns give way in a narrow terminal: digest, then rows, then p99")
+  @Test("Columns are dropped in a narrow terminal: digest, then rows, then p99")
   func narrow() {
     let run = RunResults(cases: [
       SampleResults.passed("feed", "fling", times: [1], rows: 2), SampleResults.passed("page", "fling", times: [1]),

@@ -23,7 +23,7 @@ struct CalibrationRecordTests {
 
   private static let head = CalibrationRecord(settings: "pairs=20").head
 
-  @Test("What is written is read again, and counts as if it had just been measured")
+  @Test("A record survives a round trip and gives the same tallies")
   func roundTrip() throws {
     let text = Self.head + Self.trial("as it is", 0) + Self.trial("3 busy", 0) + Self.trial("as it is", 1, slower: 4)
     let record = try Self.record(text)
@@ -37,7 +37,7 @@ struct CalibrationRecordTests {
     #expect(record.trials[0].seconds == 12.5)
   }
 
-  @Test("A trial that was cut short does not count, wherever it was cut")
+  @Test("A truncated trial does not count, at any position")
   func interrupted() throws {
     let whole = Self.head + Self.trial("as it is", 0)
     let next = Self.trial("as it is", 1)
@@ -46,12 +46,12 @@ struct CalibrationRecordTests {
       #expect(record.trials.count == 1, "\(length)")
       #expect(record.head + record.trials.map(\.text).joined() == whole)
     }
-    // One that was begun, and then another: the first has not all its kinds.
+    // An incomplete trial before another one does not count.
     let mixed = Self.line("as it is", 1, "0", "0,0,0,10,0,0,0,0,-3") + Self.trial("3 busy", 0)
     #expect(try Self.record(whole + mixed).trials.map(\.load) == ["as it is", "3 busy"])
   }
 
-  @Test("Trials that were made otherwise are refused, and so is what is no record")
+  @Test("Trials with other settings and malformed records are refused")
   func refused() {
     let faults: [(text: String, settings: String, sentence: String)] = [
       (
@@ -77,7 +77,7 @@ struct CalibrationRecordTests {
     }
   }
 
-  @Test("What is planted is the text that says it", arguments: planted + [.everyFrame(0.05), .frames(0...0, 1)])
+  @Test("An injected slowdown equals its parsed text", arguments: planted + [.everyFrame(0.05), .frames(0...0, 1)])
   func text(planted: CalibrationTally.InjectedSlowdown) {
     #expect(CalibrationTally.InjectedSlowdown(planted.text) == planted)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReplayResults
 
-@Suite("Counting what comparisons find")
+@Suite("Calibration tally")
 struct CalibrationTallyTests {
   private static func run(_ factor: (Int) -> Double) -> StoredRun {
     let times = (0..<60).map { UInt64((1_000_000 * factor($0)).rounded()) }
@@ -19,7 +19,7 @@ struct CalibrationTallyTests {
     return StoredRun(file: "", results: RunResults(cases: [result]), provenance: provenance)
   }
 
-  /// Twenty pairs, whose processes differ a little.
+  /// Twenty pairs whose processes differ slightly.
   private static func comparison(spread: Double? = nil, _ factor: (Int) -> Double) throws -> RunComparison {
     func steady(_ pair: Int) -> Double { 1 + Double(pair * 7 % 5) / 1000 }
     var runs = try ComparedRuns(base: run { _ in steady(1) }, head: run { factor($0) * steady(2) })
@@ -29,7 +29,7 @@ struct CalibrationTallyTests {
     return RunComparison(runs, machineSpread: spread)
   }
 
-  @Test("What is called slower and faster is counted, and a machine that is unfit")
+  @Test("Regressions, improvements and unfit machines are counted")
   func found() throws {
     var tally = CalibrationTally(.everyFrame(0.05))
     #expect(tally.found == 0 && tally.foundInterval == 0...1)
@@ -41,7 +41,7 @@ struct CalibrationTallyTests {
     #expect(tally.cases == (4, 1) && tally.found == 0.25)
   }
 
-  @Test("InjectedSlowdown frames count as named where they or their neighbours are, and others as strangers")
+  @Test("Slowed frames count as attributed with a neighbour, and other attributed frames as strangers")
   func frames() throws {
     var tally = CalibrationTally(.frames(10...12, 0.5))
     tally.add(try Self.comparison { (10...12).contains($0) ? 1.5 : 1 }, plantedFrames: ["s/g": [10, 11, 12]])
@@ -50,7 +50,7 @@ struct CalibrationTallyTests {
     #expect(tally.frames == (6, 4) && tally.strangers == 0)
     tally.add(try Self.comparison { $0 == 40 ? 1.5 : 1 }, plantedFrames: ["s/g": [10, 11, 12]])
     #expect(tally.frames == (9, 4) && tally.strangers == 1)
-    // Where nothing is planted whatever is named is a stranger; where everything is, nothing.
+    // With no slowdown every attributed frame is wrong; with a slowdown of all frames none is.
     var (nothing, everything) = (CalibrationTally(.nothing), CalibrationTally(.everyFrame(0.02)))
     let local = try Self.comparison { $0 == 40 ? 1.5 : 1 }
     nothing.add(local)
@@ -58,9 +58,9 @@ struct CalibrationTallyTests {
     #expect((nothing.strangers, everything.strangers) == (1, 0) && nothing.frames == (0, 0))
   }
 
-  /// Wilson's bounds as R's `binom.confint(x, n, methods = "wilson")` defines them: (p + z²/2n ± z √(p(1 − p)/n + z²/4n²)) / (1 + z²/n),
-  /// computed by hand with z² = 3.841459.
-  @Test("The interval of a share is Wilson's", arguments: [(0, 300, 0.0, 0.012643), (300, 300, 0.987357, 1.0)])
+  /// Wilson's bounds as R's `binom.confint(x, n, methods = "wilson")` defines them: (p + z²/2n ± z √(p(1 − p)/n +
+  /// z²/4n²)) / (1 + z²/n), computed by hand with z² = 3.841459.
+  @Test("The interval of a proportion is Wilson's", arguments: [(0, 300, 0.0, 0.012643), (300, 300, 0.987357, 1.0)])
   func interval(found: Int, trials: Int, lower: Double, upper: Double) throws {
     var tally = CalibrationTally(.everyFrame(0.05))
     let (slower, equal) = (try Self.comparison { _ in 1.05 }, try Self.comparison { _ in 1 })

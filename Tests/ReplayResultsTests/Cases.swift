@@ -6,7 +6,7 @@ import ScrollEngine
 @testable import ReplayResults
 @testable import ScrollReplay
 
-/// Replayed cases for tests: real ones, and some that differ from a real one in exactly one place.
+/// Replayed cases for tests: real ones, and variants that differ from a real one in exactly one place.
 enum Cases {
   static let packageRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -22,7 +22,7 @@ enum Cases {
     try Scenario(contentsOf: packageRoot.appending(path: "Traces/scenarios/\(name).json").path)
   }
 
-  /// A case whose recording holds these frames and tells these callbacks in them.
+  /// A case with given frames and callbacks.
   static func recorded(_ frames: [FrameRecord], callbacks: [Int: [ScrollCallback]] = [:]) throws -> ReplayedCase {
     var recording = Recording()
     for (index, frame) in frames.enumerated() {
@@ -33,7 +33,7 @@ enum Cases {
     return ReplayedCase(scenario: "s", gesture: "g", recording: recording, measurement: measurement)
   }
 
-  /// Frames of content that moves, with something in every field.
+  /// Frames of moving content, with a value in every field.
   static func frames(_ count: Int) -> [FrameRecord] {
     (0..<count).map { number in
       var frame = FrameRecord()

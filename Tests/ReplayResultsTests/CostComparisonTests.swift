@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Costs of two commits")
 struct CostComparisonTests {
-  /// Pairs without noise but for what is said: each pair's head costs `changes[pair]` more.
+  /// Pairs without noise: the head of each pair costs `changes[pair]` more.
   private func pairs(_ changes: [Double], frames: Int = 10) -> CostPairs {
     CostPairs(
       changes.map { change in
@@ -18,12 +18,12 @@ struct CostComparisonTests {
     return CostComparison.compared([compared])[0].verdict
   }
 
-  /// As many changes around a middle, half of them above it.
+  /// Changes evenly spread around a middle.
   private func around(_ middle: Double, by spread: Double, count: Int = 20) -> [Double] {
     (0..<count).map { middle + spread * (Double($0) / Double(count - 1) * 2 - 1) }
   }
 
-  @Test("One pair tells nothing of the times, not even that they are the same")
+  @Test("One pair is inconclusive, even for equal times")
   func onePair() {
     let same = CostPairs([CostPairs.Pair(base: [1000, 2000], head: [1000, 2000])])
     let compared = CostComparison.compared([ComparedCase(pairs: same)])[0]
@@ -38,12 +38,12 @@ struct CostComparisonTests {
     #expect(verdict(Array(repeating: 0, count: 20)) == .equivalent)
   }
 
-  @Test("What lies across the threshold, or in too few pairs, is inconclusive")
+  @Test("An interval across the threshold, or too few pairs, is inconclusive")
   func unclear() {
     #expect(verdict(around(0.01, by: 0.005)) == .inconclusive)
     #expect(verdict(around(-0.01, by: 0.005)) == .inconclusive)
     #expect(verdict(around(0.05, by: 0.2)) == .inconclusive)
-    // Of three pairs one in four would all be slower by chance.
+    // By chance one in four sets of three pairs would be all slower or all faster.
     #expect(verdict([0.05, 0.05, 0.05]) == .inconclusive)
     #expect(verdict([0.05]) == .inconclusive)
   }
@@ -58,11 +58,11 @@ struct CostComparisonTests {
     ])[0]
     #expect(quiet.verdict == .regression && abs(quiet.floor - 0.008) < 1e-6)
     #expect(quiet.interval.map { $0.lower < 0.0421 && $0.upper > 0.0579 } == true)
-    // Nearly equal, but not to be told from the floor.
+    // Nearly equal, but within the noise floor.
     #expect(verdict(around(0.004, by: 0), identical: around(0.008, by: 0)) == .inconclusive)
   }
 
-  @Test("Other work is not comparable, and neither is no work")
+  @Test("Different work is not comparable, and neither is no work")
   func notComparable() {
     let comparisons = CostComparison.compared([
       ComparedCase(pairs: nil), ComparedCase(pairs: CostPairs([])), ComparedCase(pairs: pairs([0], frames: 0)),
@@ -87,7 +87,7 @@ struct CostComparisonTests {
     }
   }
 
-  @Test("Holm: what is certain enough alone is not among a thousand, unless it is certain enough for those")
+  @Test("Holm's procedure: a p-value that suffices alone must be smaller among a thousand cases")
   func holm() {
     // Nine of nine pairs: 2/512 alone.
     let slower = ComparedCase(pairs: pairs(around(0.05, by: 0.001, count: 9)))
@@ -97,14 +97,14 @@ struct CostComparisonTests {
     #expect(many[0].verdict == .inconclusive && many[0].probability == 2.0 / 512)
     let strong = ComparedCase(pairs: pairs(around(0.05, by: 0.001, count: 20)))
     #expect(CostComparison.compared([strong] + Array(repeating: equal, count: 1000))[0].verdict == .regression)
-    // Each change that is found leaves a milder level for the next: two are found at 0.01 / 2 and 0.01 / 1.
+    // Each rejection leaves a milder level for the next: two cases are reported at 0.01 / 2 and 0.01 / 1.
     #expect(CostComparison.compared([slower, slower]).map(\.verdict) == [.regression, .regression])
-    // Cases that did other work take nothing away.
+    // Incomparable cases do not affect the levels.
     let strangers = Array(repeating: ComparedCase(pairs: nil), count: 20)
     #expect(CostComparison.compared(strangers + [slower]).last?.verdict == .regression)
   }
 
-  @Test("The same files say the same each time, and another seed hardly another")
+  @Test("The same files give the same result each time, and another seed nearly the same")
   func deterministic() {
     var machine = NoisyMachine(seed: 6)
     let compared = ComparedCase(pairs: machine.pairs(20, of: machine.costs(of: 40)) { _ in 1.02 })
@@ -114,7 +114,7 @@ struct CostComparisonTests {
     #expect(other[0].verdict == first[0].verdict && other[0].change == first[0].change)
   }
 
-  @Test("The interval holds the truth nine times in ten and more")
+  @Test("The interval contains the true change in at least nine of ten trials")
   func coverage() throws {
     var machine = NoisyMachine(seed: 7)
     var hits = 0
@@ -125,7 +125,8 @@ struct CostComparisonTests {
     #expect(hits >= 270, "\(hits)")
   }
 
-  /// How noisy processes are, how many pairs there are, how much slower the head is, and how many of 300 trials must find it.
+  /// The noise of processes, the number of pairs, the slowdown of the head, and the least number of detections in 300
+  /// trials.
   private struct Cell: CustomTestStringConvertible {
     var processes = 0.006
     var pairs = 20
@@ -136,7 +137,7 @@ struct CostComparisonTests {
 
     static let all = [
       Cell(change: 0, least: 0), Cell(change: 0.02, least: 285), Cell(change: 0.05, least: 299),
-      // The noisiest processes that were measured need more pairs.
+      // The noisiest measured processes need more pairs.
       Cell(processes: 0.0085, pairs: 40, change: 0.02, least: 285), Cell(processes: 0.0085, change: 0.05, least: 299),
     ]
   }

@@ -36,7 +36,7 @@ struct DamagedGoldenTests {
 
   private static let fixtures = Cases.packageRoot.appending(path: "Tests/ReplayResultsTests/Fixtures")
 
-  /// The bytes of a fixture as the command reads them: bytes that are no text become replacement characters.
+  /// The text of a fixture as the command reads it: invalid UTF-8 becomes replacement characters.
   private static func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: fixtures.appending(path: "\(name).csv")), as: UTF8.self)
   }
@@ -50,7 +50,7 @@ struct DamagedGoldenTests {
     #expect(error?.description == "Traces/goldens/s/\(name).csv" + message)
   }
 
-  @Test("Without the damage it is a golden")
+  @Test("The undamaged fixture is a golden")
   func sound() throws {
     let golden = try Golden.parse(try Self.text("sound"), file: "sound.csv")
     #expect(golden.lines.map(\.number) == [0, 1, 2])
@@ -65,7 +65,7 @@ struct DamagedGoldenTests {
     #expect(names.sorted() == (Self.table.map(\.0) + ["sound"]).sorted())
   }
 
-  @Test("No part of a golden is one: wherever it is cut, it is refused")
+  @Test("A truncated golden is refused, at any position")
   func everyPrefix() throws {
     let text = Golden.text(of: try Cases.recorded(Cases.frames(3)))
     for length in 0..<text.utf8.count - 1 {
@@ -74,7 +74,7 @@ struct DamagedGoldenTests {
     }
   }
 
-  @Test("A golden whose values were edited beside their digests is refused where it was")
+  @Test("A golden with edited values and unchanged digests is refused at the edited line")
   func edited() throws {
     let replayed = try Cases.recorded(Cases.frames(100))
     let text = Golden.text(of: replayed)

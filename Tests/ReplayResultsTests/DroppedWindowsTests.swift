@@ -3,24 +3,24 @@ import Testing
 
 @testable import ReplayResults
 
-@Suite("What was dropped in each second")
+@Suite("Dropped frames per second")
 struct DroppedWindowsTests {
   private func windows(_ ranges: [Range<Int>], _ first: Int, _ last: Int, rate: Int = 60) throws -> DroppedWindows {
     try #require(DroppedWindows(dropped: ranges, first: first, last: last, refreshesPerSecond: rate))
   }
 
   /// Two seconds at 60 Hz, refreshes 1 to 120: windows begin at refreshes 1 to 61.
-  @Test("One refresh of sixty is 2 percent, in all windows that hold it")
+  @Test("One refresh of sixty is 2 percent, in all windows that contain it")
   func oneDropped() throws {
     let windows = try windows([60..<61], 1, 120)
     #expect(windows.count == 61)
-    // Windows 1 to 60 hold it, 100 / 60 rounds to 2; window 61 does not.
+    // Windows 1 to 60 contain the refresh, 100 / 60 rounds to 2; window 61 does not.
     #expect(windows.percent(atPercentile: 95) == 2 && windows.percent(atPercentile: 0) == 0)
   }
 
-  /// Windows 1, 2 and 3 hold three, two and one of the refreshes 1 to 3: 5, 3 and 2 percent. The other 58 hold none; five of a hundred windows
-  /// are 3.05, so that four must be passed from above.
-  @Test("What happens in few windows only does not reach the 95th percentile")
+  /// Windows 1, 2 and 3 contain three, two and one of the refreshes 1 to 3: 5, 3 and 2 percent. The other 58 contain
+  /// none. Five percent of the windows are 3.05, so that four must be passed from above.
+  @Test("Drops in few windows do not affect the 95th percentile")
   func rareWindows() throws {
     let windows = try windows([1..<4], 1, 120)
     #expect(windows.percent(atPercentile: 95) == 0)
@@ -36,14 +36,14 @@ struct DroppedWindowsTests {
     #expect(DroppedWindows(dropped: [], first: 1, last: 59, refreshesPerSecond: 60) == nil)
   }
 
-  @Test("A pause of a year takes no longer than one of a second")
+  @Test("A pause of a year is processed as fast as one of a second")
   func longPause() throws {
     let year = 60 * 86_400 * 365
     let windows = try windows([10..<40, year..<year + 30], 1, year + 60)
     #expect(windows.count == year + 1 && windows.percent(atPercentile: 95) == 0)
   }
 
-  @Test("Windows are those that a slow count finds", arguments: 0..<40)
+  @Test("The distribution equals a brute-force count", arguments: 0..<40)
   func oracle(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let rate = random.int(in: 1...25)
@@ -66,7 +66,7 @@ struct DroppedWindowsTests {
     let windows = try windows(ranges, 1, last, rate: rate)
     #expect(windows.count == percents.count)
     for percentile in [0, 50, 90, 95, 99] {
-      // The greatest number that at least the rest of the windows reach.
+      // The greatest percentage that at least the remaining share of windows reaches.
       let rest = (1 - Double(percentile) / 100) * Double(percents.count)
       let expected = (0...100).last { limit in Double(percents.count { $0 >= limit }) >= rest } ?? 0
       #expect(windows.percent(atPercentile: percentile) == expected)

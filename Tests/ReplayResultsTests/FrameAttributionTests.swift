@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReplayResults
 
-@Suite("Which frames changed")
+@Suite("Frame attribution")
 struct FrameAttributionTests {
-  @Test("Ten frames of six hundred that are half as slow again are named, 99 in a hundred, and no others")
+  @Test("99 % of slowed frames are attributed, ten of six hundred slower by half, and no others")
   func local() {
     var machine = NoisyMachine(seed: 81)
     var (strangers, missed) = (0, 0)
@@ -22,14 +22,14 @@ struct FrameAttributionTests {
     #expect(strangers <= 1 && missed <= 1)
   }
 
-  @Test("Of equal runs hardly one in a hundred names a frame")
+  @Test("At most about one in a hundred equal runs attributes a frame")
   func falseNames() {
     var machine = NoisyMachine(seed: 82)
     let named = (0..<100).count { _ in !FrameAttribution(machine.pairs(12, of: machine.costs(of: 60))).frames.isEmpty }
     #expect(named <= 4)
   }
 
-  @Test("Frames that became faster are named too, in order, with their sign")
+  @Test("Faster frames are attributed too, in order, with their sign")
   func faster() {
     var machine = NoisyMachine(seed: 83)
     let attribution = FrameAttribution(machine.pairs(20, of: machine.costs(of: 50)) { $0 == 7 ? 0.5 : $0 == 3 ? 2 : 1 })
@@ -37,7 +37,7 @@ struct FrameAttributionTests {
     #expect(attribution.frames[0].change > 0.9 && attribution.frames[1].change < -0.45)
   }
 
-  @Test("What differs by no more than counts is not named however sure it is, and one pair names nothing")
+  @Test("Changes within the threshold are not attributed at any confidence, and one pair attributes nothing")
   func threshold() {
     let base = Array(repeating: UInt64(1_000_000), count: 20)
     var head = base
@@ -49,10 +49,10 @@ struct FrameAttributionTests {
     #expect(FrameAttribution(CostPairs([])).frames.isEmpty)
   }
 
-  @Test("Where all frames are slower by about what counts, hardly any is named, however quiet the machine is")
+  @Test("If all frames are slower by about the threshold, hardly any is attributed, even on a quiet machine")
   func atTheThreshold() {
     var random = ResamplingNumbers(seed: 85)
-    // Ticks of ten nanoseconds: single frames seem slower by 0 to 3 %, one pair as the other.
+    // Clock ticks of ten nanoseconds: single frames appear slower by 0 to 3 %, in all pairs alike.
     func time(_ nanoseconds: Double) -> UInt64 {
       UInt64((nanoseconds + Double(random.index(below: 1000)) / 100) / 10) * 10
     }
@@ -64,7 +64,7 @@ struct FrameAttributionTests {
     #expect(named.count { $0 > 0 } <= 2, "\(named)")
   }
 
-  @Test("A change that sits in one phase is told with it")
+  @Test("A change in one phase is reported for that phase")
   func phases() {
     var machine = NoisyMachine(seed: 84)
     let phases = (0..<90).map { $0 < 20 ? ScrollPhase.tracking : $0 < 80 ? .decelerating : .idle }

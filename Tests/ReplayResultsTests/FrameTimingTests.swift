@@ -3,9 +3,9 @@ import ScrollReplay
 import TestSupport
 import Testing
 
-@Suite("When frames would be shown on a display")
+@Suite("Presentation times of frames")
 struct FrameTimingTests {
-  /// Frames that cost so many nanoseconds, one after another if no numbers are given.
+  /// Frames with given costs in nanoseconds, consecutive without `numbers`.
   private func timing(
     _ service: [UInt64], numbers: [Int]? = nil, fps: Int = 60, on pacing: FramePacing = FramePacing()
   ) -> FrameTiming {
@@ -14,7 +14,7 @@ struct FrameTimingTests {
     return FrameTiming(series, framesPerSecond: fps, pacing: pacing)
   }
 
-  @Test("60 Hz, each frame seen: a frame of 40 ms is shown two refreshes late, and so are all behind it")
+  @Test("60 Hz, in step: a frame of 40 ms is shown two refreshes late, and so are all later frames")
   func sixtyInStep() {
     let timing = timing(
       [10_000_000, 10_000_000, 40_000_000, 10_000_000], on: FramePacing(latePolicy: .inStep))
@@ -80,7 +80,7 @@ struct FrameTimingTests {
     #expect(double.worstSecond?.start == 11_111_111 && double.worstSecond?.dropped == 45)
   }
 
-  @Test("A stall of ten intervals is waited for by the frames behind it: no correction estimates that")
+  @Test("A stall of ten intervals delays the later frames, which is computed, not estimated")
   func queue() {
     let timing = timing([100_000_000] + Array(repeating: 1_000_000, count: 13), fps: 100)
     let latencies: [Int64] = [100, 91, 82, 73, 64, 55, 46, 37, 28, 19, 10, 1, 1, 1]
@@ -90,7 +90,7 @@ struct FrameTimingTests {
     #expect(timing.frames.map(\.hitch) == [90_000_000] + Array(repeating: 0, count: 13))
   }
 
-  @Test("A pause in the schedule drops nothing; what is late behind it does, even if the frame before was as late")
+  @Test("A pause in the schedule drops nothing; a late frame after it does, even after an equally late one")
   func pauses() {
     let idle = PacingMetrics(timing([5, 5, 5, 5].map { $0 * 1_000_000 }, numbers: [0, 1, 100, 101]))
     #expect(idle.droppedRefreshes == 0 && idle.refreshes == 4 && idle.motionTime == 66_666_667)
@@ -108,12 +108,12 @@ struct FrameTimingTests {
     #expect(slower.unseenFrames == 60 && slower.refreshes == 60 && slower.droppedRefreshes == 0)
     let faster = timing(Array(repeating: 10_000_000, count: 4), on: FramePacing(refreshRate: 120))
     #expect(faster.frames.map(\.shown) == [2, 4, 6, 8])
-    // Only the first is awaited for longer than it should be.
+    // Only the first frame is shown too long.
     #expect(faster.frames.map(\.hitch) == [8_333_333, 0, 0, 0])
     #expect(faster.frames.map(\.overrun) == [1_666_667, 1_666_666, 1_666_667, 1_666_667])
   }
 
-  @Test("The queue is what a display does that asks at each refresh for the newest frame")
+  @Test("The queue equals a display that takes the newest frame at each refresh")
   func oracle() {
     var random = SplitMix64(seed: 71)
     for _ in 0..<200 {
@@ -128,7 +128,7 @@ struct FrameTimingTests {
       let (seen, latencies) = watched(numbers, service, rate: rate)
       #expect(timing.frames.map(\.shown) == seen && timing.frames.map(\.latency) == latencies)
       let metrics = PacingMetrics(timing)
-      // Refreshes at which something was due that had not been seen before.
+      // Refreshes with something new due.
       let clock = FrameClock(framesPerSecond: rate)
       let waited = Set(zip(numbers, seen).flatMap { Array($0 + 1...$1) })
       #expect(metrics.refreshes == waited.count)
@@ -139,7 +139,7 @@ struct FrameTimingTests {
     }
   }
 
-  /// At which refresh each frame, or a later one, is first seen: every refresh looks at all frames that are done.
+  /// The refresh at which each frame, or a later one, is first seen: every refresh checks all completed frames.
   private func watched(_ numbers: [Int], _ service: [UInt64], rate: Int) -> (seen: [Int], latencies: [Int64]) {
     var finished: Int64 = 0
     var latencies: [Int64] = []

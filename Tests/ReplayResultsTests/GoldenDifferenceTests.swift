@@ -8,7 +8,7 @@ import Testing
 @testable import ScrollReplay
 
 struct GoldenDifferenceTests {
-  /// What is said where `change` changes one frame of a hundred, whose golden was recorded before.
+  /// The message for a change of one frame in a hundred, against the golden of the unchanged frames.
   private static func sentence(
     frame: Int = 50, callbacks: [Int: [ScrollCallback]] = [:], changed: [Int: [ScrollCallback]]? = nil,
     _ change: (inout FrameRecord) -> Void
@@ -53,7 +53,7 @@ struct GoldenDifferenceTests {
       try Self.sentence { $0.visibleItems = 0..<0 } == "frame 50: first_item: expected 5, found -; \(Self.extent)")
   }
 
-  @Test("A field that only key frames hold is named where the frame is one")
+  @Test("A derived field is named in a key frame")
   func derivedFields() throws {
     let start = "40 of 100 frames have another digest"
     func sentence(_ change: (inout FrameRecord) -> Void) throws -> String? { try Self.sentence(frame: 60, change) }
@@ -67,14 +67,14 @@ struct GoldenDifferenceTests {
     #expect(try sentence { $0.time += 1 }?.hasPrefix("frame 60: time_ns: expected 999999960, found 999999961") == true)
   }
 
-  @Test("A field that the golden does not hold for the frame is known by its digest alone")
+  @Test("A difference in a field without golden value is reported as a digest difference")
   func digestAlone() throws {
     #expect(
       try Self.sentence { $0.velocity.dy = 76 }
         == "frame 50 differs in its digest, and in no field up to the next key frame; \(Self.extent)")
   }
 
-  @Test("Where the difference shows only later, both frames are named")
+  @Test("A difference visible only in a later key frame names both frames")
   func seenLater() throws {
     let frames = Cases.frames(100)
     let golden = Golden.text(of: try Cases.recorded(frames))
@@ -105,7 +105,7 @@ struct GoldenDifferenceTests {
         == "frame 50 differs in its digest, and in no field up to the next key frame; \(Self.extent)")
   }
 
-  @Test("Frames too many or too few are counted; the others agree")
+  @Test("Additional or missing frames are counted if the common ones agree")
   func frameCounts() throws {
     let golden = Golden.text(of: try Cases.recorded(Cases.frames(100)))
     let fewer = try Golden.difference(of: Cases.recorded(Cases.frames(98)), from: golden, file: "g.csv")
@@ -120,7 +120,7 @@ struct GoldenDifferenceTests {
         "frame 51: frame: expected 50, found 51") == true)
   }
 
-  @Test("A golden that was recorded from something else says from what")
+  @Test("A golden of other inputs names them")
   func origins() throws {
     let replayed = try Cases.recorded(Cases.frames(100))
     let golden = Golden.text(of: replayed)
@@ -170,9 +170,9 @@ struct GoldenDifferenceTests {
     }
   }
 
-  @Test("A distance is said in the field's unit, and in ulps where it is below a millionth")
+  @Test("A distance has the field's unit, and ulps below a millionth")
   func distances() {
-    // From 64 to 128 an ulp is 2^-46: 2^-44, which is 5.68e-14, are four of them.
+    // From 64 to 128 an ulp is 2^-46, so 2^-44 (5.68e-14) is four ulps.
     let table: [(name: String, expected: String, found: String, text: String?)] = [
       ("y", "100.5", "112.5", "+12 pt"), ("2.x", "1.0", "0.75", "-0.25 pt"), ("velocity_y", "75.0", "80.0", "+5 pt/s"),
       ("zoom", "1.0", "1.5", "+0.5"), ("items", "3", "9", "+6"), ("time_ns", "10", "11", "+1 ns"),
@@ -199,9 +199,9 @@ struct GoldenDifferenceTests {
     #expect(fewer != nil && fewer?.phase == nil)
   }
 
-  @Test("A golden that matches is recognised by its bytes, and is not read")
+  @Test("A matching golden is recognized by its bytes and not parsed")
   func matchingIsNotParsed() throws {
-    // A text that no golden may hold could not be read, so that only its bytes can tell that it matches.
+    // A text that no golden may contain cannot be parsed, so only equal bytes can match.
     var frame = FrameRecord()
     frame.number = -1
     let replayed = try Cases.recorded([frame])

@@ -36,7 +36,7 @@ struct GoldenTests {
     #expect(try Golden.difference(of: replayed, from: text, file: "g.csv") == nil)
   }
 
-  @Test("The first frame, the last, every sixtieth and those that tell something are key frames")
+  @Test("The first frame, the last, every sixtieth and those with callbacks are key frames")
   func keyFrames() throws {
     let frames = Cases.frames(150)
     let replayed = try Cases.recorded(frames, callbacks: [7: [.didScroll], 8: [.didScroll, .willBeginDragging]])
@@ -44,7 +44,7 @@ struct GoldenTests {
     #expect(golden.lines.indices.filter { golden.lines[$0].derived != nil } == [0, 8, 60, 120, 149])
   }
 
-  @Test("Rows that come into view and go out of it stand in the frame's own line")
+  @Test("Visibility changes of rows are in the frame's own line")
   func visibility() throws {
     let crossings: [ScrollCallback] = [
       .didScroll, .didChangeVisibility(item: 3, isVisible: false), .didChangeVisibility(item: 12, isVisible: true),
@@ -79,7 +79,7 @@ struct GoldenTests {
     }
   }
 
-  @Test("A golden of no frames is one too")
+  @Test("A golden without frames is valid")
   func noFrames() throws {
     let replayed = try Cases.recorded([])
     let text = Golden.text(of: replayed)
@@ -88,7 +88,7 @@ struct GoldenTests {
   }
 
   @Test(
-    "Two seconds at 120 frames a second take at most 20 KB in every scenario, whatever moves",
+    "The golden of two seconds at 120 frames a second takes at most 20 KB in every scenario",
     arguments: [
       "eager-page", "text-feed", "measured-list", "canvas", "carousel", "chat", "search", "selection", "short-content",
       "inset-list", "keyboard", "no-bounce", "vertical-pages",
@@ -97,7 +97,7 @@ struct GoldenTests {
     let scenario = try Cases.scenario(name)
     for speed in [(dx: 3.3, dy: 7.7), (dx: 1.7, dy: 31.3), (dx: 13.1, dy: 90.7), (dx: -2.9, dy: -11.3)] {
       var events = [TraceEvent(time: 0, kind: .down(pointer: 1, at: Point(x: 200, y: 200)))]
-      // Each frame moves by another distance, with all digits that a double has.
+      // Each frame moves by another distance, with all digits of a double.
       for step in 1...239 {
         let way = Double(step) + 0.1 / Double(step)
         let place = Point(x: 200 - way * speed.dx, y: 200 - way * speed.dy)
@@ -114,7 +114,7 @@ struct GoldenTests {
   }
 
   @Test(
-    "Rows that tell when they are seen take no more than that under recorded gestures",
+    "The golden of visibility changes stays within that limit under recorded gestures",
     arguments: ["flutter-fling-session-06", "flutter-fling-session-08", "flutter-interrupted-01"])
   func sizeWithVisibility(gesture: String) throws {
     let trace = try GestureTrace(contentsOf: Cases.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)

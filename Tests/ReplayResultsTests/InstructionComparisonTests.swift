@@ -8,7 +8,7 @@ struct InstructionComparisonTests {
     InstructionComparison.Count(frames: 10, digest: digest, instructions: instructions)
   }
 
-  @Test("What lies beyond the threshold is slower or faster, what lies at it is neither")
+  @Test("A change beyond the threshold is slower or faster, a change at the threshold is neither")
   func verdicts() {
     let heads: [(Double, ComparisonVerdict)] = [
       (1000, .equivalent), (1010, .equivalent), (1010.1, .regression), (2000, .regression), (991, .equivalent),
@@ -20,7 +20,7 @@ struct InstructionComparisonTests {
     }
   }
 
-  @Test("Other frames are not compared, and cases of one side only are told")
+  @Test("Different frames are not compared, and cases of one side only are reported")
   func obstacles() {
     let compared = InstructionComparison(
       base: ["a": count(10), "b": count(10)], head: ["b": count(10, digest: "b"), "c": count(10)], threshold: 0.01)

@@ -28,7 +28,7 @@ struct LatencyHistogramTests {
     for exponent in 0..<42 { times.append(1 << exponent | random.next() % (1 << exponent)) }
     for time in times {
       let found = Self.histogram([time]).value(atPercentile: 50)
-      // Half of the third digit's step, and what lies between two buckets.
+      // Half of the third digit's step, and the distance between two buckets.
       #expect(Double(max(found, time) - min(found, time)) <= Double(time) / 1000, "\(time)")
       #expect(time >= 2048 || found == time, "\(time)")
     }
@@ -50,7 +50,7 @@ struct LatencyHistogramTests {
     #expect(abs(histogram.mean - mean) < mean / 1000)
   }
 
-  @Test("What a clock could not tell apart counts as a nanosecond")
+  @Test("Times below the clock's resolution count as a nanosecond")
   func zero() {
     let histogram = Self.histogram([0, 0, 5])
     #expect(histogram.buckets.map(\.nanoseconds) == [1, 5])
@@ -107,7 +107,7 @@ struct LatencyHistogramTests {
     #expect(histogram.value(atPercentile: 50) >= UInt64(0x1p63 * 0.999))
   }
 
-  @Test("A compact histogram answers as before, and counts on", arguments: [0, 1, 2, 3, 500])
+  @Test("A compacted histogram gives the same results and continues to count", arguments: [0, 1, 2, 3, 500])
   func compact(count: Int) {
     var random = SplitMix64(seed: UInt64(count))
     var histogram = LatencyHistogram()

@@ -2,14 +2,14 @@ import Testing
 
 @testable import ReplayResults
 
-@Suite("What measuring a frame costs")
+@Suite("Measurement overhead per frame")
 struct MeasuringCostTests {
   @Test("Two reads of a clock that takes 25 ns for each are 50 ns, and the least of all rounds counts")
   func twoReads() {
     var (time, reads) = (UInt64(0), 0)
     let cost = MeasuringCost.measured {
       reads += 1
-      // Somebody else is at work in the first rounds.
+      // Another process runs during the first rounds.
       time += reads < 5000 ? 400 : 25
       return time
     }
@@ -17,13 +17,13 @@ struct MeasuringCostTests {
     #expect((50...50.1).contains(cost.nanoseconds) && cost.isWithinLimit)
   }
 
-  @Test("It is kept to a tenth of a nanosecond, and a hundred is the limit")
+  @Test("The overhead is rounded to a tenth of a nanosecond, and a hundred is the limit")
   func limit() {
     #expect(MeasuringCost(nanoseconds: 46.349).nanoseconds == 46.3)
     #expect(MeasuringCost(nanoseconds: 100).isWithinLimit && !MeasuringCost(nanoseconds: 100.1).isWithinLimit)
   }
 
-  @Test("On this machine measuring costs something")
+  @Test("The overhead on this machine is not zero")
   func here() {
     let cost = MeasuringCost.measured()
     #expect(cost.nanoseconds > 1 && cost.nanoseconds < 100_000)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReplayResults
 
-@Suite("Where the content was in each frame")
+@Suite("Motion courses")
 struct MotionCourseTests {
   @Test(
     "A golden's course has the replay's offsets bit for bit, and the velocities of its key frames",
@@ -21,7 +21,7 @@ struct MotionCourseTests {
     for index in known { #expect(expected.velocities[index] == found.velocities[index]) }
   }
 
-  @Test("What a replay departs from is its golden's course, from the first frame on that differs")
+  @Test("The expected motion is the golden's course, with the first differing frame")
   func departure() throws {
     let frames = Cases.frames(5)
     var other = frames
@@ -31,7 +31,7 @@ struct MotionCourseTests {
     let difference = try #require(try Golden.difference(of: replayed, from: text, file: "golden.csv"))
     let expected = ExpectedMotion(try Golden.parse(text, file: "golden.csv"), difference: difference)
     #expect(expected.firstDifference == 3 && expected.course.offsets[3].y == 3.75)
-    // Frames that are missing at the end leave those that both have as they are.
+    // Missing frames at the end do not affect common frames.
     let shorter = try Cases.recorded(Array(frames.prefix(4)))
     #expect(try Golden.difference(of: shorter, from: text, file: "golden.csv")?.firstFrame == nil)
   }

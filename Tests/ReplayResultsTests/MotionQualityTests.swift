@@ -2,7 +2,7 @@ import PlaneGeometry
 import ReplayResults
 import Testing
 
-@Suite("How smooth a motion is")
+@Suite("Smoothness of a motion")
 struct MotionQualityTests {
   private func quality(_ offsets: [Double], numbers: [Int]? = nil, along axis: Axis = .vertical) -> MotionQuality {
     let numbers = numbers ?? Array(offsets.indices)
@@ -32,7 +32,7 @@ struct MotionQualityTests {
     #expect(faster.roughFrames == 18)
   }
 
-  @Test("Across a pause nothing is compared")
+  @Test("A pause has no second difference")
   func pause() {
     let paused = quality([0, 1, 2, 50, 51, 52], numbers: [0, 1, 2, 30, 31, 32])
     #expect(paused.differences == 2 && paused.greatestSecondDifference == 0)
@@ -46,7 +46,7 @@ struct MotionQualityTests {
     #expect(MotionQuality.snapError(of: 5, among: []) == nil)
   }
 
-  @Test("A recorded fling rests on a page where there are pages, and nowhere special where there are none")
+  @Test("A recorded fling rests on a page with paging, and has no snap error without")
   func recorded() throws {
     let paged = try Cases.project("vertical-pages", "flutter-fling-session-05").measurement.motion
     #expect(paged.snapError == 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReplayResults
 
-@Suite("What was seen of the costs")
+@Suite("Frame pacing metrics")
 struct PacingMetricsTests {
   @Test("1 % low: of 100 frames with one of 50 ms and 99 of 10 ms it is 20 frames a second")
   func lows() throws {
@@ -43,7 +43,7 @@ struct PacingMetricsTests {
     #expect(OverrunPercentiles([]) == nil)
   }
 
-  @Test("The worst second is the one of all that holds most dropped refreshes")
+  @Test("The worst second contains the most dropped refreshes")
   func worstSecond() throws {
     var random = SplitMix64(seed: 72)
     for _ in 0..<300 {
@@ -64,7 +64,7 @@ struct PacingMetricsTests {
     #expect(WorstSecond(dropped: [], display: FrameClock(framesPerSecond: 60)) == nil)
   }
 
-  @Test("Of equally bad seconds the first is told, and its share is of a whole second's refreshes")
+  @Test("Of equally bad seconds the first is reported, with its fraction of a whole second's refreshes")
   func tie() throws {
     let worst = try #require(
       WorstSecond(dropped: [60..<63, 200..<203], display: FrameClock(framesPerSecond: 60)))
@@ -84,7 +84,7 @@ struct PacingMetricsTests {
     #expect(HitchScale.Grade.good < .warning && .warning < .critical && .critical < .immediateAttention)
   }
 
-  @Test("A replay without frames has nothing to be seen")
+  @Test("A replay without frames has empty metrics")
   func noFrames() {
     let timing = FrameTiming(FrameSeries(numbers: [], serviceTimes: [], digests: []), framesPerSecond: 60)
     let metrics = PacingMetrics(timing)

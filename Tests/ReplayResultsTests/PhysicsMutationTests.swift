@@ -7,9 +7,9 @@ import Testing
 @testable import ReplayResults
 @testable import ScrollReplay
 
-/// The smallest change of any constant of the physics must show, with the frame and the field where it shows first.
+/// The smallest change of any constant of the physics must be detected, with the first differing frame and field.
 struct PhysicsMutationTests {
-  /// A constant, the gesture in which it counts, and the field that must differ first.
+  /// A constant, a gesture that depends on it, and the first differing field.
   static let constants: [(name: String, scenario: String, change: @Sendable (inout ScrollConfiguration) -> Void)] = [
     (
       "deceleration", "eager-page",
@@ -30,7 +30,7 @@ struct PhysicsMutationTests {
       script: scenario.script, search: scenario.search, digest: scenario.digest)
   }
 
-  @Test("One ulp of one constant makes a difference that names frame and field", arguments: constants.map(\.name))
+  @Test("A change of one constant by one ulp is reported with frame and field", arguments: constants.map(\.name))
   func oneUlp(name: String) throws {
     let constant = try #require(Self.constants.first { $0.name == name })
     let path = Cases.packageRoot.appending(path: "Traces/gestures/flutter-fling-session-06.csv").path

@@ -71,7 +71,7 @@ struct ReadmeTests {
     #expect(last.currentPage == 1)
   }
 
-  @Test("A recorded fling comes to rest where a behaviour of one's own says")
+  @Test("A recorded fling rests at the target of a custom behavior")
   func targetExample() throws {
     let traces = Self.root.appending(path: "Traces").path
     // example: targets

@@ -33,7 +33,7 @@ struct RunComparisonTests {
 
   private static let times = (0..<60).map { UInt64(1_000_000 + 1000 * $0) }
 
-  /// Twenty pairs whose heads cost `factor(frame)` as much, with a change of the whole process that is not always the same.
+  /// Twenty pairs whose heads cost `factor(frame)` times as much, with a varying change of the whole process.
   private static func compared(
     spread: Double? = nil, tolerating change: (inout CaseMeasurement) -> Void = { _ in },
     _ factor: (Int) -> Double
@@ -50,7 +50,7 @@ struct RunComparisonTests {
     return RunComparison(runs, machineSpread: spread)
   }
 
-  @Test("Slower, faster and equal runs are told apart, with the phase in which they are")
+  @Test("Slower, faster and equal runs are distinguished, with the changed phase")
   func verdicts() throws {
     #expect(try Self.compared { _ in 1 }.verdict == .equivalent)
     #expect(try Self.compared { _ in 0.9 }.verdict == .improvement)
@@ -61,17 +61,17 @@ struct RunComparisonTests {
     #expect(abs(phases[0].change - 0.02) < 0.002 && abs(phases[1].change - 0.1) < 0.002)
   }
 
-  @Test("Two slow frames of sixty are a regression, named by their numbers, though the case is as fast as a whole")
+  @Test("Two slow frames of sixty are a regression, named by number, although the case is equal overall")
   func local() throws {
     let comparison = try Self.compared { $0 == 31 || $0 == 40 ? 1.5 : 1 }
     #expect(comparison.verdict == .regression && comparison.cases[0].cost?.verdict == .equivalent)
     #expect(comparison.cases[0].frames.map(\.number) == [131, 140])
     #expect(comparison.cases[0].frames.allSatisfy { $0.phase == .decelerating && abs($0.change - 0.5) < 0.01 })
-    // Two fast ones are no regression.
+    // Two faster frames are not a regression.
     #expect(try Self.compared { $0 == 31 ? 0.5 : 1 }.verdict == .equivalent)
   }
 
-  @Test("A measure of lazy content that changed is told like a counter, and results without it are not compared")
+  @Test("A changed measure of lazy content is reported like a counter; results without measures are not compared")
   func lazyContent() throws {
     var old = Self.measurement(Self.times)
     var new = old
@@ -85,7 +85,7 @@ struct RunComparisonTests {
     #expect(earlier.cases[0].counters.isEmpty)
   }
 
-  @Test("A machine whose own speed varies gives no verdict on time, but on counters")
+  @Test("A machine of varying speed permits verdicts on counters only")
   func unfit() throws {
     #expect(try Self.compared(spread: 0.11) { _ in 1.1 }.verdict == .unfit)
     #expect(try Self.compared(spread: 0.09) { _ in 1.1 }.verdict == .regression)
@@ -94,7 +94,7 @@ struct RunComparisonTests {
     #expect(counted.cases[0].counters == [CounterChange(name: "rows_measured", base: 0, head: 3)])
   }
 
-  @Test("Other frames are told by the first that differs, and end the comparison")
+  @Test("Different frames are reported with the first one and end the comparison")
   func behavior() throws {
     func comparison(_ digests: [UInt32], frames: Int = 60) throws -> RunComparison {
       let head = Self.measurement(Array(Self.times.prefix(frames)), digests: digests)
@@ -136,7 +136,7 @@ struct RunComparisonTests {
     #expect(comparison.cases.prefix(5).allSatisfy { $0.verdict == .notComparable } && comparison.verdict == .cannotRun)
   }
 
-  @Test("A process that does something else than the first of its side is refused")
+  @Test("A process with different work than the first of its side is refused")
   func unsteady() throws {
     let plain = Self.run([("g", Self.measurement(Self.times))])
     let other = Self.run(
@@ -150,7 +150,7 @@ struct RunComparisonTests {
     #expect(throws: ResultsError.self) { try runs.add(base: Self.run([]), head: plain) }
   }
 
-  @Test("One pair decides nothing, and a comparison of nothing is not one")
+  @Test("One pair is inconclusive, and an empty comparison is not comparable")
   func few() throws {
     let plain = Self.run([("g", Self.measurement(Self.times))])
     let slower = Self.run([("g", Self.measurement(Self.times.map { $0 * 2 }))])
@@ -186,7 +186,7 @@ struct RunComparisonTests {
     }
   }
 
-  @Test("A plan looks at even numbers of pairs, and its looks share the alarms")
+  @Test("A plan looks at even numbers of pairs, and its looks share the false-alarm rate")
   func plan() {
     #expect(PairPlan(first: 20, most: 40).looks == [20, 30, 40])
     #expect(PairPlan(first: 9, most: 31).looks == [10, 20, 30, 32])

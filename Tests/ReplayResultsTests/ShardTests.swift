@@ -2,9 +2,9 @@ import ReplayResults
 import TestSupport
 import Testing
 
-@Suite("Cases dealt out to shards")
+@Suite("Distribution of cases over shards")
 struct ShardTests {
-  @Test("A shard is written as a number of a count, and as nothing else")
+  @Test("A shard is written as index/count only")
   func text() {
     #expect(Shard("3/16") == Shard(3, of: 16) && "\(Shard(3, of: 16))" == "3/16")
     for text in ["", "3", "0/4", "5/4", "-1/4", "3/", "/3", "1/2/3", "01/2", " 1/2", "+1/2", "1/0", "a/b", "1/100001"] {
@@ -26,11 +26,11 @@ struct ShardTests {
     }
   }
 
-  @Test("The shard that got the heaviest case gets the lightest next")
+  @Test("The shard with the heaviest case gets the lightest of the next round")
   func byHand() {
     #expect(Shard(1, of: 2).places(ofCasesWeighing: [6, 9, 7, 8]) == [0, 1])
     #expect(Shard(2, of: 2).places(ofCasesWeighing: [6, 9, 7, 8]) == [2, 3])
-    // Equal cases go around in order.
+    // Equal cases are distributed in turn.
     #expect(Shard(2, of: 3).places(ofCasesWeighing: [1, 1, 1, 1, 1]) == [1, 4])
   }
 

@@ -10,14 +10,14 @@ struct SignedRankTestTests {
     #expect(SignedRankTest.probability(ofPositive: []) == 1)
     #expect(SignedRankTest.probability(ofPositive: [1, 2, 3, 4, 5]) == 1.0 / 32)
     #expect(SignedRankTest.probability(ofPositive: [-1, -2, -3]) == 1)
-    // Of the ranks 1, 2, 3 the positive ones add up to 4 or more in three of eight ways.
+    // Of the ranks 1, 2, 3 the positive ones add up to 4 or more for three of eight sign patterns.
     #expect(SignedRankTest.probability(ofPositive: [1, -2, 3]) == 3.0 / 8)
     #expect(SignedRankTest.probability(ofPositive: [7, 7]) == 1.0 / 4)
     #expect(SignedRankTest.probability(ofPositive: [0, 0, 5]) == 1.0 / 2)
     #expect(SignedRankTest.probability(ofPositive: (1...20).map(Double.init)) == 0x1p-20)
   }
 
-  @Test("It counts what trying out all signs counts")
+  @Test("The p-value equals an enumeration of all signs")
   func oracle() {
     var random = SplitMix64(seed: 75)
     for _ in 0..<40 {

@@ -11,7 +11,7 @@ struct VerdictTests {
     for verdict in Verdict.allCases { #expect(verdict.exitCode == codes[verdict]) }
   }
 
-  @Test("Of several verdicts the most serious one counts, in whatever order they come")
+  @Test("The most severe verdict counts, in any order")
   func worst() {
     let order: [Verdict] = [.passed, .goldenOrphaned, .goldenMissing, .goldenDiffers, .cannotRun, .malformed]
     #expect(Set(order) == Set(Verdict.allCases))
@@ -23,7 +23,7 @@ struct VerdictTests {
     #expect(Verdict.worst([]) == .passed)
   }
 
-  @Test("A run is as good as its worst case, and orphans count where that is asked for")
+  @Test("A run has the verdict of its worst case, and orphans count if strict")
   func runs() {
     func run(_ verdicts: [Verdict], orphans: [String] = [], isStrict: Bool = false) -> RunResults {
       RunResults(

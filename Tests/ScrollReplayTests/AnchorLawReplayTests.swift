@@ -9,8 +9,8 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// The laws of anchoring over whole replays: recorded gestures over rows that are measured and edited on the way, beside the same
-/// gestures over content that never changes.
+/// Anchoring laws over whole replays: recorded gestures over rows that are measured and edited, compared with the same
+/// gestures over fixed content.
 struct AnchorLawReplayTests {
   static let gestures = [
     "android-sailfish-fling-up-fast-1", "android-sailfish-fling-down-slow-1", "flutter-fling-session-03",
@@ -21,7 +21,7 @@ struct AnchorLawReplayTests {
     try GestureTrace(contentsOf: Fixture.packageRoot.appending(path: "Traces/gestures/\(name).csv").path)
   }
 
-  /// The gesture half a second after a jump, and `edits` in between.
+  /// The gesture, half a second after a jump, with `edits` in between.
   private static func trace(_ gesture: GestureTrace, after first: SceneEvent, edits: [TraceEvent] = [])
     -> GestureTrace
   {
@@ -54,7 +54,7 @@ struct AnchorLawReplayTests {
     }
   }
 
-  /// One frame of both replays after the other.
+  /// A frame of one replay, for comparison with the other's.
   private struct Step {
     let number: Int
     let rows: [Int: Double]
@@ -79,7 +79,7 @@ struct AnchorLawReplayTests {
   }
 
   @Test(
-    "m: no correction changes velocity, phase, or how far what is seen moves", arguments: gestures, [UInt64(1), 2, 3])
+    "Corrections change neither velocity, phase nor movement of visible rows", arguments: gestures, [UInt64(1), 2, 3])
   func correctionsAreInvisible(name: String, seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let recording = try Self.recording(name)
@@ -93,14 +93,14 @@ struct AnchorLawReplayTests {
     let plain = Self.steps(Self.trace(recording, after: jump), in: page)
     let trace = Self.trace(recording, after: EditReplayTests.jump(to: 20_000), edits: Self.edits(&random))
     let edited = Self.steps(trace, in: list)
-    // A frame in which nothing but an edit happens is not in the other replay.
+    // The other replay has no frame for an edit alone.
     let pairs = edited.compactMap { seen in plain.first { $0.number == seen.number }.map { (seen, $0) } }
     #expect(pairs.count == plain.count && edited.count >= plain.count)
     for (index, (seen, expected)) in pairs.enumerated() {
       #expect(seen.phase == expected.phase && seen.velocity == expected.velocity, "frame \(seen.number)")
       guard index > 0 else { continue }
       let way = expected.offset - pairs[index - 1].1.offset
-      // Content comes to rest on a pixel, and offsets that were adjusted have theirs elsewhere.
+      // Content rests on a pixel, and adjusted offsets have their pixels elsewhere.
       let tolerance = seen.phase == .idle ? 0.51 : 1e-6
       for (row, place) in pairs[index - 1].0.rows {
         guard let now = seen.rows[row] else { continue }
@@ -110,12 +110,12 @@ struct AnchorLawReplayTests {
   }
 
   @Test(
-    "Nothing is clamped against an estimate: a list that is measured on the way moves like one that is known",
+    "No offset is clamped to an estimate: a list measured while scrolling moves like a measured one",
     arguments: gestures.filter { $0 != "chromium-very-fast" }, [1.0, 20, 60, 300, 2_000])
   func estimatedEndsAreNoEnds(name: String, estimate: Double) throws {
-    // The ends of 60 rows are within reach of most gestures from row 25. At both there are rows that are far longer than those between,
-    // and few frames: a fling is past where the end is estimated to be before anybody has seen what is there. (One that skips whole
-    // viewports goes over rows that nobody ever sees, whose lengths stay estimates: that gesture is left out.)
+    // The ends of 60 rows are within reach of most gestures from row 25. Both ends have much longer rows than the
+    // middle, and few frames: a fling passes the estimated end before those rows are measured. One gesture is left out:
+    // it skips whole viewports, so some rows are never measured.
     let ends = Array(repeating: "400", count: 6).joined(separator: ", ")
     let middle = Array(repeating: "30", count: 48).joined(separator: ", ")
     let recording = try Self.recording(name)
@@ -133,7 +133,7 @@ struct AnchorLawReplayTests {
       let known = Self.steps(trace, in: try list(100_000))
       let learned = Self.steps(trace, in: try list(0))
       #expect(known.count == learned.count)
-      // Content comes to rest on a pixel, and offsets from an estimated start have theirs elsewhere.
+      // Content rests on a pixel, and offsets from an estimated start have their pixels elsewhere.
       var tolerance = 1e-6
       for (index, (seen, expected)) in zip(learned, known).enumerated() {
         if index > 0, expected.phase == .idle { tolerance = 0.51 }
@@ -147,7 +147,7 @@ struct AnchorLawReplayTests {
     }
   }
 
-  @Test("Scrolled to its top a list ends at exactly zero, wherever it came from", arguments: [5, 77, 400, 1_999])
+  @Test("A list scrolled to its top ends at exactly zero from any offset", arguments: [5, 77, 400, 1_999])
   func topIsZero(row: Int) throws {
     var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, EditReplayTests.jump(to: row))]
     for round in 0..<60 {
@@ -159,7 +159,7 @@ struct AnchorLawReplayTests {
     #expect(replay.scroller.contentOffset.y == 0 && replay.rowsOnScreen[0] == 0)
   }
 
-  @Test("l: while content is pulled past its end, edits far away leave it as far past it", arguments: [true, false])
+  @Test("While content is in overscroll, edits far away do not change the overscroll", arguments: [true, false])
   func correctionsWaitInTheBand(isAtStart: Bool) throws {
     let row = isAtStart ? 0 : 1_999
     let way = isAtStart ? 300.0 : -300

@@ -29,7 +29,7 @@ struct ArrangementReplayTests {
     #expect(try list.run().digest == grid.run().digest)
   }
 
-  @Test("What is seen stays in its place when a window gets other columns, in the middle of a fling too")
+  @Test("Visible rows keep their positions when the number of columns changes, also during a fling")
   func reflow() throws {
     for layout in [
       ##""layout": { "grid": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
@@ -49,8 +49,8 @@ struct ArrangementReplayTests {
         guard number == 18 || number == 36, let anchor,
           let rect = replay.scene.rect(ofItem: anchor.index, in: 0, zoomScale: 1)
         else { continue }
-        // Between the frames the fling has gone on as it would have; the rest is that what is seen has not moved. A line that the
-        // fling has carried over the edge is not held any more.
+        // Between the frames the fling moves on as without the resize; otherwise visible lines keep their positions. A
+        // line that the fling has carried over the edge is not anchored.
         let place = rect.minY - replay.scroller.contentOffset.y
         let moved = anchor.position.points - place
         if place >= 0 { #expect(moved >= 0 && moved < max(1, velocity / 50), "frame \(number), from \(offset)") }
@@ -58,7 +58,7 @@ struct ArrangementReplayTests {
     }
   }
 
-  /// Of each row that is seen, how far its end lies from the viewport's start, or from its end.
+  /// The distance of each visible row's end from the viewport's start, or from its end.
   private func ends(in replay: ScenarioReplay, fromEnd: Bool) -> [Int: Double] {
     var ends: [Int: Double] = [:]
     let area = replay.scroller.area
@@ -70,13 +70,13 @@ struct ArrangementReplayTests {
   }
 
   @Test(
-    "In a list that is turned round, what stays in view stays in its place when the window becomes shorter and wider",
+    "In a reversed list visible rows keep their positions when the window becomes shorter and wider",
     arguments: [false, true], ["grid", "lanes"])
   func turnedReflow(keepsEnd: Bool, layout: String) throws {
     let scenario = try scenario(
       ##""direction": "reverse", "layout": { "\##(layout)": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
       extra: keepsEnd ? ##", "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } }"## : "")
-    // Content that rests at its end is kept there by the scroll view; other content keeps its offset.
+    // The scroll view keeps content that rests at its end there; other content keeps its offset.
     let jump = Fixture.scroll(to: 1500, .align, anchor: .center, isAnimated: false)
     for size in [Size(width: 844, height: 390), Size(width: 250, height: 500), Size(width: 700, height: 900)] {
       var replay = Replay(
@@ -90,7 +90,7 @@ struct ArrangementReplayTests {
     }
   }
 
-  @Test("Frames tell where headers and footers are that are kept in view, and those of other lists tell nothing")
+  @Test("Frames report the positions of pinned headers and footers only")
   func pinned() throws {
     let trace = Fixture.trace(Self.flick)
     let sections = ##""sections": { "rows": 7, "header": 40, "footer": 24 }"##
@@ -111,7 +111,7 @@ struct ArrangementReplayTests {
     #expect(pushed > 0)
   }
 
-  @Test("A list that is turned round begins with its first row at the end, and a flick down goes back in it")
+  @Test("A reversed list begins with its first row at the end, and a flick down scrolls to earlier rows")
   func reversed() throws {
     let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 400)))
     let extra = ##", "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } }"##
@@ -123,7 +123,7 @@ struct ArrangementReplayTests {
     #expect(replay.frame.visibleItems.lowerBound > 5)
   }
 
-  @Test("Rows of grids and lanes lie in their columns, counted from the leading edge")
+  @Test("Rows of grids and lanes are placed in their columns from the leading edge")
   func columns() throws {
     let columns = ##"{ "columns": [{ "fixed": 100 }, { "flexible": {} }, { "flexible": {} }], "spacing": 10 }"##
     for (layout, lanes) in [("grid", [0, 1, 2, 0, 1, 2]), ("lanes", [0, 1, 2, 2, 0, 1])] {
@@ -134,7 +134,7 @@ struct ArrangementReplayTests {
         let rect = try #require(replay.scene.rect(ofItem: row, in: 0, zoomScale: 1))
         let column = [(0.0, 100.0), (110, 135), (255, 135)][lanes[row]]
         #expect(rect.minX == column.0 && rect.width == column.1, "\(layout) \(row)")
-        // From right to left the same columns lie behind a mirror.
+        // In right-to-left layout the same columns are mirrored.
         let mirrored = LayoutDirection.rightToLeft.rect(rect, in: 390)
         #expect(mirrored.minX == 390 - column.0 - column.1 && mirrored.size == rect.size)
       }

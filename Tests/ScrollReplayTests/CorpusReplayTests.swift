@@ -6,10 +6,12 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Recordings that lie beside a checkout on some machines, replayed against laws: nobody has reviewed goldens of them.
+/// Recordings of a wider corpus, present on some machines only, replayed against laws instead of reviewed goldens.
 struct CorpusReplayTests {
-  /// The three kinds of scenario. Device units differ from file to file; the digitizers' are between a few hundred and a
-  /// few thousand to a hand's width, so that four to a point makes movements of a screen's size.
+  /// The three kinds of scenario.
+  ///
+  /// Device units differ between files. Digitizers have from a few hundred to a few thousand units per hand's width.
+  /// Four units per point give movements of a screen's size.
   private static func scenarios() throws -> [(name: String, scenario: Scenario)] {
     let units = """
       "units": [
@@ -80,7 +82,7 @@ struct CorpusReplayTests {
     }
   }
 
-  /// Phases follow each other as they may, and what begins ends.
+  /// Phases follow only their allowed predecessors, and every motion ends.
   private static func checkPhases(_ recording: Recording, comment: Comment) {
     var phase = ScrollPhase.idle
     var (dragging, decelerating) = (0, 0)
@@ -101,7 +103,7 @@ struct CorpusReplayTests {
   }
 
   @Test(
-    "No row of the feed drifts: rows that stay visible move together",
+    "The feed has no layout shift: rows that stay visible move together",
     .enabled(if: Fixture.hasCorpus, "The folder ../shared/corpus beside the package is not there."))
   func noDrift() throws {
     let feed = try #require(try Self.scenarios().last).scenario
@@ -115,7 +117,7 @@ struct CorpusReplayTests {
         let moves = now.compactMap { row, place in places[row].map { place - $0 } }
         let (least, greatest) = (moves.min() ?? 0, moves.max() ?? 0)
         #expect(greatest - least < 1e-6, "\(file.lastPathComponent) in frame \(number)")
-        // Without a callback that tells of it, nothing that is seen moves.
+        // Without a callback that reports movement, no visible row moves.
         if replay.scroller.contentOffset.y == offset, number > 0 { #expect(abs(greatest) < 1e-6) }
         (places, offset) = (now, replay.scroller.contentOffset.y)
         replay.scene.takeCallbacks { _ in }

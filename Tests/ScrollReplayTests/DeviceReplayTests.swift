@@ -27,7 +27,7 @@ struct DeviceReplayTests {
     recording.callbacks.compactMap { if case .device(let event) = $0 { event } else { nil } }
   }
 
-  @Test("Keys scroll, the end of a trace lets go of what is held, and each press is answered")
+  @Test("Keys scroll, the end of a trace releases pressed keys, and each press is handled")
   func keys() throws {
     let held = try recording(
       scenario(#""behavior": { "keyboard": { "motion": "webkit-ios" } }"#),
@@ -40,7 +40,7 @@ struct DeviceReplayTests {
     let ended = try recording(
       scenario(#""behavior": { "keyboard": { "motion": "webkit-ios" } }"#),
       "0,key,,ArrowDown down\n1000000,resize,,200x400\n")
-    // Half of 1000 points a second squared for a second, and v/ω behind.
+    // Half of 1000 points a second squared for a second, and v/ω after that.
     let rest = 500 + 1000 / 109.0.squareRoot()
     #expect(((ended.frames.last?.contentOffset.y ?? 0) - rest).magnitude < 1e-6)
   }
@@ -57,7 +57,7 @@ struct DeviceReplayTests {
     #expect(events(in: recording) == [.crownDetents(2), .crownDetents(1), .crownIdle])
   }
 
-  @Test("From right to left the left arrow leads on from where the content begins, and the right one is passed on")
+  @Test("In right-to-left layout the left arrow scrolls away from the start, and the right one is not handled")
   func arrowsFromRightToLeft() throws {
     func recording(_ traits: String) throws -> Recording {
       try self.recording(
@@ -74,14 +74,14 @@ struct DeviceReplayTests {
   }
 
   @Test(
-    "Past an end the content yields to a crown as to a finger, gives way back point by point, and comes back",
+    "Past an end a crown rubber-bands the content like a finger, and the content returns",
     arguments: [60, 120], [#""crown": {}"#, #""crown": { "detent": 44 }"#])
   func elasticCrown(rate: Int, crown: String) throws {
     func far(_ recording: Recording) -> (least: Double, greatest: Double) {
       let offsets = recording.frames.map(\.contentOffset.y)
       return (offsets.min() ?? 0, offsets.max() ?? 0)
     }
-    // A turn is 200 points. The band of 400 points yields 400 · 0.55 · 200 / (0.55 · 200 + 400) = 44000/510.
+    // A turn is 200 points. The rubber band of 400 points yields 400 · 0.55 · 200 / (0.55 · 200 + 400) = 44000/510.
     let stretch = 44_000.0 / 510
     let turns = "0,crown,0.5,\n20000,crown,0.5,\n"
     let up = try recording(scenario(crown), turns, framesPerSecond: rate)
@@ -91,16 +91,16 @@ struct DeviceReplayTests {
     let down = try recording(
       scenario(crown), "0,crown,-18,\n1000000,crown,-0.5,\n1020000,crown,-0.5,\n", framesPerSecond: rate)
     #expect((far(down).greatest - 3600 - stretch).magnitude < 1e-9 && down.frames.last?.contentOffset.y == 3600)
-    // Turned back by as much before it stands still, the crown has led nowhere; by a tenth of a turn more, 20 points.
+    // Turns back by as much before rest cancel out; a tenth of a turn more moves 20 points.
     let back = try recording(scenario(#""crown": {}"#), turns + "40000,crown,-1.1,\n", framesPerSecond: rate)
     #expect((back.frames.last?.contentOffset.y ?? 0) - 20 < 1e-9 && far(back).least < -80)
-    // Content that does not bounce stays, and what is turned there is lost.
+    // Content that does not bounce stays, and turns past the end are lost.
     let rigid = try recording(
       scenario(#""crown": {}, "behavior": { "bounces": false }"#), turns + "40000,crown,-0.1,\n", framesPerSecond: rate)
     #expect(far(rigid).least == 0 && rigid.frames.last?.contentOffset.y == 20)
   }
 
-  @Test("The last page that a crown turns yields at its end", arguments: [60, 120])
+  @Test("The last page of a crown rubber-bands at its end", arguments: [60, 120])
   func elasticPages(rate: Int) throws {
     let pages = #""crown": { "pages": { "lengths": [400, 500, 400] } }"#
     let recording = try recording(
@@ -111,7 +111,7 @@ struct DeviceReplayTests {
     #expect((greatest - 900 - 22_000.0 / 455).magnitude < 1e-9 && recording.frames.last?.contentOffset.y == 900)
   }
 
-  @Test("A crown changes a number beside content that stays, and wraps")
+  @Test("A crown changes a value without scrolling, and wraps around")
   func number() throws {
     let scenario = scenario(
       #""crown": { "value": { "initial": 22, "from": 0, "through": 23, "by": 1, "sensitivity": "low", "continuous": true } }"#
@@ -124,7 +124,7 @@ struct DeviceReplayTests {
   }
 
   @Test(
-    "The focus stays in view when the viewport shrinks, and rows are found though their lengths are learned on the way")
+    "The focus stays in view when the viewport shrinks, also on rows measured during the scroll")
   func focus() throws {
     let grid = try recording(
       scenario(#""focus": { "margin": 20, "items": { "count": 40, "size": { "width": 200, "height": 100 } } }"#),
@@ -137,11 +137,11 @@ struct DeviceReplayTests {
       """
     let list = try recording(rows, "0,focus,,item=90\n")
     let frame = try #require(list.frames.last)
-    // It ends at the end of the viewport, or a little before it where rows turned out shorter on the way.
+    // The row ends at the end of the viewport, or slightly before it if rows turned out shorter.
     #expect(frame.visibleItems.contains(90) && frame.visibleItems.upperBound <= 92 && frame.phase == .idle)
   }
 
-  @Test("The focus finds an item of zoomed content where it is shown", arguments: [1.0, 2.5])
+  @Test("The focus finds an item of zoomed content at its position on the screen", arguments: [1.0, 2.5])
   func focusZoomed(scale: Double) throws {
     let recording = try recording(
       scenario(
@@ -150,7 +150,7 @@ struct DeviceReplayTests {
     #expect(recording.frames.last?.contentOffset.y == 1100 * scale - 400)
   }
 
-  @Test("A keyboard covers the end of the content, goes with a drag, and comes back with the caret")
+  @Test("A keyboard insets the content, is dismissed by a drag, and returns with the caret")
   func keyboard() throws {
     let scenario = scenario(#""softwareKeyboard": { "height": 150, "dismissMode": "on-drag" }"#)
     let trace = try GestureTrace.parse(
@@ -171,13 +171,13 @@ struct DeviceReplayTests {
       events(in: recording) == [.keyboardWillHide, .keyboardDidHide, .keyboardWillShow, .keyboardDidShow])
     let last = try #require(recording.frames.last)
     #expect(Array(recording.values[last.values]) == [FrameValue(.keyboardHeight, 0, 150)])
-    // The caret ends at 3950: 250 points of the viewport are left for it.
+    // The caret ends at 3950; the keyboard leaves 250 points of the viewport.
     #expect(last.contentOffset.y == 3700)
   }
 
-  /// The scenario's insets are bars where nothing else is said, and the owner's own where there is a safe area.
+  /// Without a safe area the scenario's insets are bars; with one they are the owner's own insets.
   @Test(
-    "A keyboard reaches over the safe area, and margins, bars and the refresh stand on it",
+    "Of keyboard and safe area the greater inset counts; margins and bars are added to it",
     arguments: [
       (#""insets": { "bottom": 34 }"#, 34.0, 150.0), (#""insets": { "bottom": 200 }"#, 200, 200),
       (#""safeArea": { "bottom": 34 }"#, 34, 150), (#""safeArea": { "bottom": 200 }"#, 200, 200),
@@ -204,7 +204,7 @@ struct DeviceReplayTests {
     }
   }
 
-  @Test("A safe area that changes beneath a keyboard moves nothing; one that passes it does")
+  @Test("A change of the safe area below a keyboard moves nothing; a change above it does")
   func safeAreaBeneathKeyboard() throws {
     let described = try Scenario(
       name: "s",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// What the documents name as proof is there, and every scenario is named in one of them.
+/// The evidence that documents name exists, and every scenario is named in a document.
 @Suite("Names in the documents")
 struct DocumentedNamesTests {
   private static let root = Fixture.packageRoot
@@ -12,13 +12,13 @@ struct DocumentedNamesTests {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The names of the files in a folder, without what follows the last dot.
+  /// The names of the files in a folder, without extensions.
   private static func files(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
       .map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }.sorted()
   }
 
-  /// What stands between backquotes in the last cells of a document's tables.
+  /// The names in backquotes in the last cells of a document's tables.
   private static func provers(in path: String, from heading: String) throws -> Set<String> {
     let text = try text(path)
     let start = try #require(text.range(of: heading)).lowerBound
@@ -50,7 +50,7 @@ struct DocumentedNamesTests {
     return names
   }
 
-  @Test("Suites, scenarios and tables that are said to show a behaviour exist")
+  @Test("Suites, scenarios and tables cited in documents exist")
   func present() throws {
     let suites = try Self.suites().union(Self.files(in: "Tests"))
     let scenarios = try Self.files(in: "Traces/scenarios")
@@ -70,14 +70,14 @@ struct DocumentedNamesTests {
         #expect(scenarios.contains { Self.matches(stem, $0) }, "\(name): a benchmark of a scenario")
       } else {
         let isScenario = scenarios.contains { Self.matches(name, $0) }
-        // Rows of one engine are named by how their cases begin, and rules of the linter by their names.
+        // Rows of one engine are cited by the prefix of their cases, and linter rules by name.
         let isRow = try isScenario || tables.contains(name) || families.contains("\"\(name)\"") || Self.isCase(name)
         #expect(isRow, "\(name): a scenario or a table of rows")
       }
     }
   }
 
-  /// Whether a name, or what begins with it, is a case of the reference rows, or a rule of the linter or a command.
+  /// Whether a name is a case of the reference rows or its prefix, a rule of the linter, or a command.
   private static func isCase(_ name: String) throws -> Bool {
     if ["scrollwork", "nothing-peeks", "Traces"].contains(name) { return true }
     let stem = name.replacing("*", with: "")

@@ -8,9 +8,9 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Rows that come, go, move and change while a scroll view moves, at their own times.
+/// Rows that are inserted, removed, moved and resized while a scroll view moves, at their own times.
 struct EditReplayTests {
-  /// Rows of five lengths, in the middle of which the replay begins, on a display of one pixel a point.
+  /// Rows of five lengths; the replay begins in their middle, on a display of one pixel per point.
   static func list(
     count: Int = 2_000, rows: String = "", behavior: String = "{}", axis: Axis = .vertical, extra: String = ""
   ) throws -> Scenario {
@@ -27,7 +27,7 @@ struct EditReplayTests {
     Fixture.scroll(to: row, .align, anchor: .topLeading, isAnimated: isAnimated)
   }
 
-  @Test("A row is the same row, as long as it was, wherever edits bring it")
+  @Test("A moved row keeps its identity and its length")
   func rowsKeepWhatTheyAre() throws {
     let edits: [SceneEvent.Edit] = [
       .insert(at: 0, count: 3), .delete(at: 5, count: 2), .move(from: 10, count: 4, to: 2), .replace(at: 20, count: 2),
@@ -67,9 +67,9 @@ struct EditReplayTests {
     replayed.showAll()
   }
 
-  @Test("Edits of one instant come before one layout, and between two frames at their own time")
+  @Test("Edits at one time share one layout, and apply at their own time between two frames")
   func editsHaveTheirTime() throws {
-    // At rest in the middle. The finger goes on after the edit: what it moves counts from where the edit left the content.
+    // At rest in the middle. After the edit the finger moves on; its movement is relative to the adjusted offset.
     let flick = Fixture.flick(from: Point(x: 100, y: 500), by: Vector(dx: 0, dy: -200), at: 100)
     let events: [(milliseconds: Double, kind: SceneEvent)] =
       [(0, Self.jump(to: 900))] + flick
@@ -88,7 +88,7 @@ struct EditReplayTests {
     }
   }
 
-  @Test("An edit of rows that are not there, or of content without rows, changes nothing")
+  @Test("An edit of missing rows, or of content without rows, changes nothing")
   func editsOutOfRange() throws {
     let edits: [SceneEvent.Edit] = [
       .insert(at: 2_001, count: 1), .delete(at: 2_000, count: 9), .resize(item: 2_000, length: 4), .reload,
@@ -107,7 +107,7 @@ struct EditReplayTests {
   }
 
   @Test(
-    "Where the focus has priority it is the focused row that stays, and not the first one", arguments: [true, false])
+    "With focus priority the focused row is anchored, not the first one", arguments: [true, false])
   func focusedRowStays(hasPriority: Bool) throws {
     let rows = hasPriority ? "\"anchorPriority\": \"focus\"" : ""
     let trace = Fixture.trace([
@@ -123,7 +123,7 @@ struct EditReplayTests {
     #expect(hasPriority ? replay.frame.anchor?.index == 504 : focused == 100)
   }
 
-  @Test("A bound position is bound to a row, not to its place")
+  @Test("A bound position follows a row, not its index")
   func positionFollowsTheRow() throws {
     let position = #""position": { "item": 700, "anchor": { "x": 0.5, "y": 0 } }"#
     let trace = Fixture.trace([

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Which rows are told to come into view while rows are edited")
+@Suite("Visibility callbacks during edits")
 struct EditVisibilityTests {
-  /// What is told after the first frame, which shows the rows from 1000 on, each 100 pt.
+  /// The callbacks after the first frame, which shows the rows from 1000 on, each 100 pt.
   private func crossings(_ edits: [SceneEvent.Edit], along axis: Axis) throws -> [ScrollCallback] {
     let scenario = try Fixture.scenario(
       """
@@ -25,7 +25,7 @@ struct EditVisibilityTests {
     }
   }
 
-  @Test("Rows that are put in, taken out or moved above make no seen row another", arguments: Axis.allCases)
+  @Test("Insertions, removals and moves above keep the identity of visible rows", arguments: Axis.allCases)
   func above(axis: Axis) throws {
     for edits: [SceneEvent.Edit] in [
       [.insert(at: 0, count: 7)], [.delete(at: 10, count: 3)], [.move(from: 5, count: 2, to: 1500)],
@@ -35,7 +35,7 @@ struct EditVisibilityTests {
     }
   }
 
-  @Test("A row that is taken out is told to be gone, and the one that comes in its stead by its own number")
+  @Test("A removed row is reported as gone, and its successor by its own number")
   func takenOut() throws {
     // Rows 1000 to 1003 fill the viewport.
     let told = try crossings([.insert(at: 3, count: 2), .delete(at: 1004, count: 1)], along: .vertical)
@@ -43,7 +43,7 @@ struct EditVisibilityTests {
       told == [.didChangeVisibility(item: 1002, isVisible: false), .didChangeVisibility(item: 1004, isVisible: true)])
   }
 
-  @Test("New rows are told by the numbers that they got, in the order in which they lie")
+  @Test("Inserted rows are reported by their numbers, in index order")
   func putIn() throws {
     let told = try crossings([.insert(at: 1002, count: 2)], along: .horizontal)
     #expect(

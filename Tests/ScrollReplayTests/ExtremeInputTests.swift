@@ -8,7 +8,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Input that no hand makes must neither stop the process, nor hang, nor show a number that is none.
+/// Extreme input must not crash the process, hang, or produce a number that is not finite.
 struct ExtremeInputTests {
   private static func scenarios() throws -> [Scenario] {
     [
@@ -26,7 +26,7 @@ struct ExtremeInputTests {
     do {
       recording = try replay.run()
     } catch {
-      // A selection that is held a hair outside the viewport for days glides for days.
+      // A selection held just outside the viewport for days autoscrolls for days.
       guard scenario.configuration.pointerDrag == .selects, case .doesNotComeToRest = error else { throw error }
       return
     }
@@ -122,7 +122,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("Two hundred thousand events at one instant are applied in time that grows with their number")
+  @Test("Two hundred thousand events at one time are applied in linear time")
   func manyEventsAtOnce() throws {
     for scenario in [try Fixture.page(), try Fixture.feed()] {
       var kinds: [SceneEvent] = []
@@ -136,12 +136,12 @@ struct ExtremeInputTests {
       let trace = GestureTrace(name: "many", events: kinds.map { TraceEvent(time: 7_000_000, kind: $0) })
       let clock = ContinuousClock()
       let time = try clock.measure { try Self.check(trace, in: scenario, comment: "many events") }
-      // A debug build takes half a second; what grows with the square would take hours.
+      // A debug build takes half a second; a quadratic algorithm would take hours.
       #expect(time < .seconds(60))
     }
   }
 
-  @Test("Numbers that are none, and those that are too great, are refused with their line")
+  @Test("NaN and numbers beyond the limits are refused with their line")
   func numbersOutOfReach() throws {
     for number in [Double.nan, .infinity, -.infinity, 1e300, -1.1e15] {
       let kinds: [SceneEvent] = [
@@ -164,7 +164,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("Units that make a place unreachable are refused as the place is")
+  @Test("Units that scale a coordinate beyond the limits are refused")
   func unitsOutOfReach() throws {
     let scenario = try Fixture.scenario(
       """
@@ -177,7 +177,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("The latest times that a trace can tell are replayed or refused")
+  @Test("The latest times of the trace format are replayed or refused")
   func latestTimes() throws {
     let wheel = SceneEvent.wheel(.init(delta: Vector(dx: 0, dy: 50), unit: .line))
     func trace(_ time: Int64) -> GestureTrace {
@@ -236,7 +236,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("What one replay meets does not reach another")
+  @Test("Replays are independent of each other")
   func othersAreUndisturbed() throws {
     let calm = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
     let scenario = try Fixture.feed()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Every data set in lists of a thousand to ten million rows: flung, jumped in, flung from its last row.
+/// Every data set in lists of a thousand to ten million rows: flings, a jump, a fling from the last row.
 struct FeedSizesReplayTests {
   private static func scenario(_ dataSet: RowDataSet, count: Int) throws -> Scenario {
     try Fixture.scenario(
@@ -30,7 +30,7 @@ struct FeedSizesReplayTests {
   }
 
   @Test(
-    "Nothing drifts, nothing is blank, jumps land and the thumb goes one way, and no more is measured in a long list than in a short one",
+    "No layout shift, no blank area, exact landings, a monotone thumb; a long list measures no more rows than a short one",
     arguments: RowDataSet.allCases, [1_000, 10_000, 100_000, 1_000_000, 10_000_000])
   func feeds(dataSet: RowDataSet, count: Int) throws {
     var replay = Replay(of: Self.trace(count: count), in: try Self.scenario(dataSet, count: count))
@@ -40,7 +40,8 @@ struct FeedSizesReplayTests {
     #expect(measures.landing.jumps == 3 && measures.landing.worstError == 0, "\(measures.landing)")
     #expect(measures.thumb.reversedFrames == 0 && measures.thumb.endError == 0)
     #expect(recording.frames.allSatisfy { !$0.visibleItems.isEmpty })
-    // A screen of rows of 20 pt or more has 38 at most. Three flights over six screens in all, and a row that is cut at both ends of each.
+    // A screen of rows of 20 pt or more has at most 38. Three flings over six screens in all, with a cut row at both
+    // ends.
     #expect(replay.counters.rowsMeasured <= 38 * 12)
   }
 }

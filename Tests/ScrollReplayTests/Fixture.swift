@@ -10,11 +10,11 @@ import ScrollScenes
 enum Fixture {
   static let packageRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  /// A wider corpus of recordings that lies beside a checkout on some machines.
+  /// A wider corpus of recordings, present on some machines only.
   static let corpus = packageRoot.appending(path: "../shared/corpus").standardizedFileURL
   static let hasCorpus = FileManager.default.fileExists(atPath: corpus.path)
 
-  /// A scenario from JSON; the files that it names are in `files`, or in the folder `Traces`.
+  /// A scenario from JSON; its files come from `files`, or from the folder `Traces`.
   static func scenario(_ json: String, files: [String: String] = [:]) throws -> Scenario {
     try Scenario(name: "test", data: Data(json.utf8), file: "test.json") { name in
       if let text = files[name] { return Data(text.utf8) }
@@ -27,7 +27,7 @@ enum Fixture {
     try Scenario(contentsOf: packageRoot.appending(path: "Traces/scenarios/\(name).json").path)
   }
 
-  /// Rows of the real text, measured as they come into view.
+  /// Rows of the real text, measured when they come into view.
   static func feed(rows: Int = 2000, behavior: String = "{}", extra: String = "") throws -> Scenario {
     try scenario(
       """
@@ -39,7 +39,7 @@ enum Fixture {
       """)
   }
 
-  /// Content whose size is known.
+  /// Content with a known size.
   static func page(
     width: Double = 390, height: Double = 6000, behavior: String = "{}", framesPerSecond: Int = 60
   ) throws -> Scenario {
@@ -56,7 +56,7 @@ enum Fixture {
       name: name, events: events.map { TraceEvent(time: Int64($0.milliseconds * 1e6), kind: $0.kind) })
   }
 
-  /// A finger that goes from one place to another in steps of 8 ms and lets go.
+  /// A finger that moves in steps of 8 ms and is lifted.
   static func flick(
     from start: Point, by way: Vector, steps: Int = 10, at milliseconds: Double = 0
   ) -> [(milliseconds: Double, kind: SceneEvent)] {
@@ -77,7 +77,7 @@ enum Fixture {
 }
 
 extension Replay where Subject == ScenarioSubject {
-  /// Where the viewport shows the rows that it shows: from its start to theirs, in points.
+  /// The visible rows' positions relative to the viewport's start, in points.
   var rowsOnScreen: [Int: Double] {
     var places: [Int: Double] = [:]
     guard let axis = scene.lazyAxis(of: 0) else { return [:] }
@@ -89,7 +89,7 @@ extension Replay where Subject == ScenarioSubject {
     return places
   }
 
-  /// Shows all frames that there are.
+  /// Shows all frames.
   mutating func showAll() { while let number = nextFrame { show(number) } }
 
   /// Shows the frames up to a time in milliseconds.

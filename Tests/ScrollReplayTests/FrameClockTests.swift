@@ -23,7 +23,7 @@ struct FrameClockTests {
       0, 1, 999_999_999, 1_000_000_000, 1_000_000_001, 8_999_999_999_999_999_999, 9_000_000_000_000_000_000,
     ]
     for _ in 0..<8 { times.append(Int64(random.next() % 9_000_000_000_000_000_000)) }
-    // Frames' own times, and the nanoseconds beside them.
+    // The frames' own times, and the adjacent nanoseconds.
     for number in [1, rate, 123_456] { times += [-1, 0, 1].map { clock.time(ofFrame: number) + $0 } }
     for time in times where time >= 0 {
       let frame = clock.frame(showing: time)

@@ -11,9 +11,10 @@ struct GeneratedLengthsTests {
     return rows.map { generated.length(at: $0).points }
   }
 
-  @Test("TanStack's rows are those of its generator, beginning again after 10,000")
+  @Test("TanStack's rows are those of its generator and repeat after 10,000")
   func tanstack() {
-    // Found by a program of its own in another language: the generator, the words, and Helvetica's widths over 580 pt.
+    // Computed by an independent program in another language: the generator, the words, and Helvetica's widths over 580
+    // pt.
     let dynamic = lengths(.tanstackDynamic, count: 100_000, 0..<10_000)
     #expect(Array(dynamic[..<16]) == [67, 85, 31, 31, 31, 31, 67, 31, 31, 31, 49, 85, 49, 49, 31, 31])
     #expect(dynamic.reduce(0, +) == 426_352)
@@ -25,14 +26,14 @@ struct GeneratedLengthsTests {
     #expect(lengths(.tanstackDynamic, count: 100_000, 90_000..<90_016) == Array(dynamic[..<16]))
   }
 
-  @Test("Drawn rows are those of SplitMix64, at any place alike")
+  @Test("Random rows are those of SplitMix64 at any index")
   func drawn() {
     let uniform = GeneratedLengths(.uniform, seed: 7, count: 10_000_000)
     let found = [0, 1, 2, 9_999_999].map { uniform.length(at: $0).sixtyFourths }
     #expect(found == [8266, 17_422, 9388, 4727])
     let chat = GeneratedLengths(.chat, seed: 7, count: 10_000_000)
     #expect([0, 1, 2, 6, 9_999_999].map { chat.length(at: $0).sixtyFourths } == [2816, 50_108, 2816, 68_566, 2816])
-    // The sequence itself: a row takes the first of its two draws.
+    // The reference sequence: a row takes the first of its two draws.
     var generator = SplitMix64(seed: 99)
     let other = GeneratedLengths(.uniform, seed: 99, count: 100)
     for row in 0..<100 {
@@ -43,7 +44,7 @@ struct GeneratedLengthsTests {
     }
   }
 
-  @Test("Their lengths are spread as their sources say")
+  @Test("The distributions of lengths match their sources")
   func spread() {
     let uniform = lengths(.uniform, count: 20_000, 0..<20_000)
     let mean: Double = uniform.reduce(0, +) / 20_000
@@ -62,7 +63,7 @@ struct GeneratedLengthsTests {
     #expect(lengths(.uniform, seed: 1, count: 50, 0..<50) != lengths(.uniform, seed: 2, count: 50, 0..<50))
   }
 
-  @Test("The small lists are those of the issues that they come from")
+  @Test("The small lists match their issues")
   func small() {
     #expect(lengths(.flutter97354, count: 4, 0..<4) == [8000, 200, 200, 200])
     #expect(
@@ -75,7 +76,7 @@ struct GeneratedLengthsTests {
     #expect(Set(tiles).count == 50, "one and two lines are as long as the shortest tile")
   }
 
-  @Test("One row stands out where the seed says, and a ramp goes from end to end")
+  @Test("The outlier is at the seed's index, and the ramp spans its range")
   func outlierAndRamp() {
     let outlier = lengths(.outlier, seed: 12, count: 2650, 0..<2650)
     #expect(outlier.filter { $0 != 54 } == [10_806])

@@ -7,7 +7,7 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Bars, margins, sizes, directions, dots and refresh as scenarios have them.
+/// Bars, margins, sizes, directions, page dots and refresh controls in scenarios.
 struct GeometryReplayTests {
   private static func page(_ extra: String, height: Int = 3000, width: Int = 390, behavior: String = "{}") throws
     -> Scenario
@@ -21,7 +21,7 @@ struct GeometryReplayTests {
 
   private static let still = Fixture.trace([(0, .scrollEnabled(true)), (4000, .scrollEnabled(true))])
 
-  @Test("The content begins behind the safe area, and a change of it moves nothing that need not move")
+  @Test("The content begins inside the safe area, and a change of the safe area moves it only to stay in range")
   func safeArea() throws {
     let scenario = try Self.page(
       #""insets": { "top": 3 }, "safeArea": { "top": 47, "bottom": 34, "padding": { "top": 10 } }"#)
@@ -48,7 +48,7 @@ struct GeometryReplayTests {
     #expect(replay.scroller.contentOffset == .zero && replay.scroller.area.contentInsets.top == 97)
   }
 
-  @Test("By UIKit's rule the safe area of short content is left to the views inside, unless bars are around it")
+  @Test("By UIKit's rule short content ignores the safe area unless it has bars")
   func short() throws {
     for (isInsideBars, top) in [(false, 0.0), (true, 47)] {
       let scenario = try Self.page(
@@ -62,7 +62,7 @@ struct GeometryReplayTests {
     }
   }
 
-  @Test("Content that is zoomed beyond the viewport is kept clear of the safe area, and no longer when it has shrunk")
+  @Test("Content zoomed beyond the viewport is inset by the safe area, and not after shrinking")
   func zoomed() throws {
     let scenario = try Fixture.scenario(
       """
@@ -85,7 +85,7 @@ struct GeometryReplayTests {
     #expect(replay.scroller.area.contentSize == Size(width: 390, height: 600))
   }
 
-  @Test("A safe area that a trace brings to a scenario without one is added to the insets")
+  @Test("A safe area in a trace is added to the insets of a scenario without one")
   func unannounced() throws {
     let scenario = try Self.page(#""insets": { "top": 20 }"#)
     let trace = Fixture.trace([(100, .safeArea(EdgeInsets(top: 47, leading: 0, bottom: 0, trailing: 0)))])
@@ -122,7 +122,7 @@ struct GeometryReplayTests {
       ])
   }
 
-  @Test("Rows that are a part of the container take their new length when it is resized, and the same row stays")
+  @Test("Container-relative rows take their new length on a resize, and the same row is anchored")
   func relative() throws {
     let scenario = try Fixture.scenario(
       """
@@ -177,9 +177,9 @@ struct GeometryReplayTests {
     return (try #require(replay.scene.rect(ofItem: 1, in: 0)), replay.scroller.area.contentSize)
   }
 
-  @Test("Cards of 16 to 9 share the width of their container in two columns, whichever way they follow each other")
+  @Test("Cards of 16 to 9 share the width of their container in two columns, along either axis")
   func cards() throws {
-    // (1024 - 10) / 2 = 507; 507 / 16 * 9 = 285.1875; a card lies in the middle across its stack.
+    // (1024 - 10) / 2 = 507; 507 / 16 * 9 = 285.1875; a card is centered across its stack.
     let row = try card(.horizontal, Size(width: 1024, height: 768), "")
     #expect(row.rect == Rect(x: 517, y: (768 - 285.1875) / 2, width: 507, height: 285.1875))
     #expect(row.content == Size(width: 40 * 507 + 39 * 10, height: 768))
@@ -199,7 +199,7 @@ struct GeometryReplayTests {
   }
 
   @Test(
-    "Content is placed within the safe area unless UIKit's rule is asked for",
+    "Content is inset by the safe area unless UIKit's rule is set",
     arguments: [("", -59.0), ("always", -59), ("automatic", 0), ("scrollable-axes", 0), ("never", 0)])
   func shortContent(adjustment: String, expected: Double) throws {
     let key = adjustment.isEmpty ? "" : #", "adjustment": "\#(adjustment)""#
@@ -242,7 +242,7 @@ struct GeometryReplayTests {
     #expect(moved.frame.contentOffset[axis.cross] == replay.frame.contentOffset[axis.cross], "nothing scrolls across")
   }
 
-  @Test("Listed items that are a part of the container take their new length with the content, and the same item stays")
+  @Test("Container-relative listed items take their new length with the content, and the same item is anchored")
   func relativeItems() throws {
     let scenario = try Fixture.scenario(
       """
@@ -279,10 +279,10 @@ struct GeometryReplayTests {
     let mirrored = try Self.variant(of: name, "rtl")
     let suite = try ReplaySuite(directory: Fixture.packageRoot.appending(path: "Traces").path)
     var traces = try suite.gestures.map { try GestureTrace(contentsOf: $0.path) }
-    // Nobody has recorded two fingers: their pinches stand in scripts.
+    // No recording has two fingers: pinches are in scripts.
     if name.hasPrefix("zoom") { traces = [GestureTrace(name: "script", events: mapping.script)] }
     for trace in traces {
-      // In points on a grid of 2^-20: there the way from one edge and back is exact.
+      // In points on a grid of 2^-20, on which mirroring twice is exact.
       let points = Self.inPoints(trace, mapping.unitMapping(for: trace.name), mirroredIn: nil)
       let image = Self.inPoints(trace, mapping.unitMapping(for: trace.name), mirroredIn: mapping.viewport.width)
       var (own, other) = (Replay(of: points, in: plain), Replay(of: image, in: mirrored))
@@ -291,7 +291,7 @@ struct GeometryReplayTests {
       #expect(recording.frames.map(\.zoomScale) == reflection.frames.map(\.zoomScale))
       #expect(recording.frames.map(\.velocity) == reflection.frames.map(\.velocity))
       #expect(recording.callbacks == reflection.callbacks)
-      // As a screen shows it: the mirror image.
+      // The mirror image, as on the screen.
       if trace.events.contains(where: { if case .resize = $0.kind { true } else { false } }) { continue }
       for (frame, seen) in zip(recording.frames, reflection.frames) {
         guard let value = reflection.values(in: seen).first(where: { $0.kind == .leftOffset }) else { continue }
@@ -300,7 +300,7 @@ struct GeometryReplayTests {
     }
   }
 
-  /// A scenario of the project for gestures in points, in a language that runs in `direction`.
+  /// A scenario of the project for gestures in points, with layout direction `direction`.
   private static func variant(of name: String, _ direction: String) throws -> Scenario {
     let data = try Data(contentsOf: Fixture.packageRoot.appending(path: "Traces/scenarios/\(name).json"))
     var root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
@@ -364,10 +364,10 @@ struct GeometryReplayTests {
     }
   }
 
-  @Test("A refresh holds its room until its end, whatever the frame rate", arguments: [30, 60, 120])
+  @Test("A refresh keeps its room until its end, at any frame rate", arguments: [30, 60, 120])
   func refresh(framesPerSecond: Int) throws {
     let scenario = try Self.page(#""insets": { "top": 47 }, "refresh": { "threshold": 70, "length": 50 }"#)
-    // Far down and nearly back within one frame: the pull counts all the same.
+    // Far down and nearly back within one frame: the pull triggers the refresh.
     let trace = Fixture.trace([
       (0, .down(pointer: 1, at: Point(x: 100, y: 100))),
       (50, .move(pointer: 1, at: Point(x: 100, y: 160), isResampled: false)),
@@ -385,7 +385,7 @@ struct GeometryReplayTests {
     #expect(phases == [.refreshing, .idle])
   }
 
-  @Test("A view that describes none of it shows nothing of it")
+  @Test("A scenario without accessories has no accessory values")
   func nothing() throws {
     let scenario = try Fixture.page()
     #expect(scenario.surroundings == nil && scenario.scrollInsets == nil && scenario.padding == .zero)

@@ -8,14 +8,14 @@ struct GlobPatternTests {
     ("flutter-*", "flutter-fling", true), ("flutter-*", "flutter", false), ("*-01", "interrupted-01", true),
     ("*-01", "interrupted-010", false), ("a*b*c", "abc", true), ("a*b*c", "aXbYc", true), ("a*b*c", "acb", false),
     ("a?c", "abc", true), ("a?c", "ac", false), ("**", "x", true), ("*?", "", false), ("?*", "x", true),
-    // POSIX, 2.13.1: a class, a range, a class that is negated; `]` at its start and `-` at its end are of the class.
+    // POSIX, 2.13.1: a class, a range, a negated class; `]` at its start and `-` at its end belong to the class.
     ("[ab]", "a", true), ("[ab]", "c", false), ("[ab]", "ab", false), ("[ab]", "[ab]", false),
     ("s-0[1-6]", "s-06", true), ("s-0[1-6]", "s-07", false), ("[!1-6]", "7", true), ("[!1-6]", "3", false),
     ("[1-35]", "5", true), ("[1-35]", "4", false), ("[]a]", "]", true), ("[a-]", "-", true), ("[a-]", "b", false),
     ("*[0-9]*", "a1b", true), ("*[0-9]*", "ab", false), ("[!a]", "", false), ("[é-ü]", "ö", true),
-    // A bracket that is not closed stands for itself.
+    // An unclosed bracket matches itself.
     ("[ab", "[ab", true), ("[ab", "a", false), ("[", "[", true), ("[]", "[]", true), ("[!", "[!", true),
-    // Letters of other tools' patterns stand for themselves.
+    // Metacharacters of other pattern languages match themselves.
     ("a.c", "abc", false), ("{a,b}", "a", false), ("A", "a", false),
     ("\\*", "*", false), ("\\*", "\\anything", true),
   ]
@@ -46,7 +46,7 @@ struct GlobPatternTests {
     #expect(pattern.matches(String(repeating: "a", count: 5000) + "b"))
   }
 
-  /// A star is nothing, or one character and a star.
+  /// The definition of a star: nothing, or one character and a star.
   private static func defines(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
     guard let first = pattern.first else { return name.isEmpty }
     if first == "*" {

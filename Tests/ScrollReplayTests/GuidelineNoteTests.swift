@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("What a scenario says for its judges")
+@Suite("Notes for the guideline checker")
 struct GuidelineNoteTests {
   @Test("Every key is read")
   func keys() throws {
@@ -33,7 +33,7 @@ struct GuidelineNoteTests {
   private static let plain = "{\n  \"summary\": \"A \\\" quote.\",\n  \"viewport\": { \"width\": 1 }\n}\n"
 
   @Test(
-    "What only a judge reads is no part of the digest, wherever it stands",
+    "Keys of the guideline checker are not part of the digest, at any position",
     arguments: [
       "{\n  \"summary\": \"A \\\" quote.\",\n  \"viewport\": { \"width\": 1 },\n  \(notes)\n}\n",
       "{\n  \(notes),\n  \"summary\": \"A \\\" quote.\",\n  \"viewport\": { \"width\": 1 }\n}\n",
@@ -47,7 +47,7 @@ struct GuidelineNoteTests {
     #expect(kept == Self.plain)
   }
 
-  @Test("A text of nothing else is an empty object, and one without is itself")
+  @Test("A text with notes only becomes an empty object, and one without notes is unchanged")
   func digestOfAll() throws {
     let only = try JSONKeys(of: Array("{ \(Self.notes), \(Self.look) }".utf8), file: "a.json")
     #expect(String(decoding: only.bytes(without: ["guidelines", "lookToScroll"]), as: UTF8.self) == "{  }")
@@ -55,7 +55,7 @@ struct GuidelineNoteTests {
     #expect(none.bytes(without: ["guidelines"]) == Array(Self.plain.utf8))
   }
 
-  @Test("Two scenarios that differ in notes alone have one digest; any other byte changes it")
+  @Test("Scenarios that differ only in notes have the same digest; any other byte changes it")
   func scenarioDigest() throws {
     let plain = try Fixture.scenario(Self.scenario(""))
     #expect(try Fixture.scenario(Self.scenario(", \(Self.notes)")).digest == plain.digest)
@@ -80,7 +80,7 @@ struct GuidelineNoteTests {
     #expect(keys.place(of: "") == .init(line: 1, column: 1, endColumn: 2))
   }
 
-  @Test("A scenario at rest shows its rows where they are once measured")
+  @Test("A scenario at rest has its visible rows measured")
   func resting() throws {
     let feed = RestingView(of: try Fixture.feed())
     let rows = try #require(feed.items)

@@ -25,7 +25,7 @@ struct IdiomReplayTests {
     return try replay.run()
   }
 
-  @Test("A television shows no scroll bars, whatever style is asked for", arguments: ["", #""style": "legacy""#])
+  @Test("A television shows no scroll bars, for any style", arguments: ["", #""style": "legacy""#])
   func television(style: String) throws {
     let flick = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -300)))
     let shown = try recording(page(#"{ "idiom": "tv" }"#, #""indicators": { \#(style) }"#), flick)
@@ -34,7 +34,7 @@ struct IdiomReplayTests {
     #expect(!shown.callbacks.contains { if case .didChangeIndicatorVisibility = $0 { true } else { false } })
     let phone = try recording(page(#"{ "idiom": "phone" }"#, #""indicators": { \#(style) }"#), flick)
     #expect(phone.frames.contains { $0.indicators.vertical != nil } && !phone.values.isEmpty)
-    // The content moves all the same.
+    // Indicators do not affect the content's motion.
     #expect(shown.frames.last?.contentOffset == phone.frames.last?.contentOffset || style != "")
   }
 
@@ -47,11 +47,11 @@ struct IdiomReplayTests {
       if case .didChangeIndicatorVisibility(.vertical, let isVisible) = callback { isVisible } else { nil }
     }
     #expect(told == (flashes ? [true, false] : []))
-    // 1.5 s, and 0.25 s of fading: frame 105 of 60 a second is the first one without it.
+    // 1.5 s and 0.25 s of fading: at 60 frames a second frame 105 is the first one without the indicator.
     #expect(shown.frames.last?.number == (flashes ? 105 : 0))
   }
 
-  @Test("An indicator that need not flash, or is not to be seen, does not flash")
+  @Test("A hidden indicator, or one with flashing disabled, does not flash")
   func noFlash() throws {
     for key in [#""flashesOnAppear": false"#, #""visibility": "hidden""#, #""visibility": "never""#] {
       #expect(try recording(page("{}", #""indicators": { \#(key) }"#)).frames.count == 1, "\(key)")
@@ -72,7 +72,7 @@ struct IdiomReplayTests {
   }
 
   @Test(
-    "Keys scroll where there is a keyboard: those of a television move the focus",
+    "Keys scroll on devices with a keyboard; on a television they move the focus",
     arguments: [("phone", true), ("pad", true), ("mac", true), ("vision", true), ("tv", false), ("watch", false)])
   func keys(idiom: String, scrolls: Bool) throws {
     let press = Fixture.trace([(0, .key(KeyInput(KeyPress(.pageDown))))])
@@ -105,10 +105,10 @@ struct IdiomReplayTests {
     return try #require(try recording(scenario, trace).frames.last).contentOffset[axis]
   }
 
-  @Test("View-aligned content goes one item further in a size class that is compact along its axis, else any number")
+  @Test("A view-aligned fling is limited to one item in a compact size class along its axis")
   func limits() throws {
     let (phone, tablet) = (Size(width: 390, height: 844), Size(width: 1024, height: 768))
-    // The flick would come to rest some 800 points on; a limit of one item ends it at item 1 or 2.
+    // The flick would come to rest some 800 points away; a limit of one item ends it at item 1 or 2.
     #expect(try rest("{}", phone, .horizontal) <= 200)
     #expect(try rest("{}", phone, .vertical) > 500, "a phone upright is regular from top to bottom")
     #expect(try rest("{}", Size(width: 844, height: 390), .vertical) <= 200)

@@ -25,14 +25,14 @@ struct IndicatorReplayTests {
 
   private static let flick = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 600), by: Vector(dx: 0, dy: -260)))
 
-  @Test("Frames go on until the indicator is gone, and none is shown while it only waits")
+  @Test("Frames continue until the indicator has faded, and pause before the fade begins")
   func frames() throws {
     let scenario = try page("{}")
     var replay = Replay(of: Self.flick, in: scenario)
     let recording = try replay.run()
     var bare = Replay(of: Self.flick, in: try Fixture.page())
     let plain = try bare.run()
-    // The way of the content is that of a scroll view without indicators.
+    // The content moves as in a scroll view without indicators.
     let offsets = recording.frames.prefix(plain.frames.count).map(\.contentOffset)
     #expect(offsets == plain.frames.map(\.contentOffset))
     let rest = replay.scroller.phaseStart
@@ -86,7 +86,7 @@ struct IndicatorReplayTests {
     }
   }
 
-  @Test("At any rate of frames an indicator shows the same at the same instant")
+  @Test("An indicator is the same at the same time at any frame rate")
   func rates() throws {
     let scenario = try page(#"{ "timing": "flutter", "flashesOnAppear": true }"#)
     var seen: [Int64: [FrameValue]] = [:]
@@ -102,7 +102,7 @@ struct IndicatorReplayTests {
     #expect(seen.count > 100)
   }
 
-  @Test("Legacy bars take their room from the viewport, overlays none")
+  @Test("Legacy bars shrink the viewport, overlay bars do not")
   func room() throws {
     for (style, expected) in [
       ("legacy", Size(width: 375, height: 829)), ("overlay", Size(width: 390, height: 844)),
@@ -115,7 +115,7 @@ struct IndicatorReplayTests {
     }
   }
 
-  @Test("Bars that hide come and go with the frame's size, and a style that changes moves what lies beside them")
+  @Test("Autohiding bars depend on the frame's size, and a change of style moves the content beside them")
   func bars() throws {
     let scenario = try page(
       #"{ "style": "overlay", "autohides": true }"#, width: 390, height: 844, behavior: #"{ "axes": "both" }"#)
@@ -155,14 +155,14 @@ struct IndicatorReplayTests {
     for axis in Axis.allCases {
       #expect(zoomed.scroller.area.offsetRange(along: axis) == plain.scroller.area.offsetRange(along: axis))
     }
-    // And back again: what was divided for the larger content is divided for the smaller one.
+    // Back at scale 1, the division of room for the larger content is that for the smaller one.
     let back = SceneEvent.zoomTo(SceneEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))
     zoomed = Replay(of: Fixture.trace([(0, zoom), (2000, back)]), in: scenario)
     zoomed.showAll()
     #expect(zoomed.scroller.area.containerSize == Size(width: 390, height: 844))
   }
 
-  /// Bars that hide, in a scroll view alone and in one that lies in a page.
+  /// Autohiding bars, in a single scroll view and in one inside a page.
   private static func zoomedPage(_ size: Size, _ extra: String, minimum: Double, isNested: Bool) throws -> Scenario {
     let page = #""viewport": { "width": 500, "height": 900 }, "size": { "width": 500, "height": 2000 }"#
     return try Fixture.scenario(
@@ -177,7 +177,7 @@ struct IndicatorReplayTests {
   private static let hidingBars = #""indicators": { "style": "legacy", "autohides": true },"#
 
   @Test(
-    "On the way of a zoom that moves by itself content goes as without bars, bit for bit; they come at its end",
+    "During an animated zoom content moves as without bars, bit for bit; bars appear at its end",
     arguments: [false, true])
   func barsWaitForZooms(isNested: Bool) throws {
     let size = Size(width: 380, height: 780)
@@ -205,7 +205,7 @@ struct IndicatorReplayTests {
   }
 
   @Test(
-    "Bars that a pinch has hidden come again at the end of the way back from beyond a limit", arguments: [false, true])
+    "Bars hidden by a pinch reappear at the end of the bounce back from a zoom limit", arguments: [false, true])
   func barsWaitForBounces(isNested: Bool) throws {
     let scenario = try Self.zoomedPage(
       Size(width: 420, height: 900), Self.hidingBars, minimum: 1, isNested: isNested)
@@ -234,7 +234,7 @@ struct IndicatorReplayTests {
     #expect(replay.scroller.area.containerSize == Size(width: 375, height: 829))
   }
 
-  @Test("Over text, a bar that comes and goes as an overlay never changes the layout")
+  @Test("An autohiding overlay bar never changes the wrapping of text")
   func overlays() throws {
     func offsets(_ indicators: String) throws -> [Point] {
       let scenario = try Fixture.feed(rows: 200, extra: #""indicators": \#(indicators)"#)
@@ -250,7 +250,7 @@ struct IndicatorReplayTests {
     }
   }
 
-  @Test("Hidden indicators are there with a mouse alone, and those that are never to be seen never")
+  @Test("Hidden indicators appear only with a mouse, and indicators set to never do not appear")
   func visibility() throws {
     for (visibility, devices, isThere) in [
       ("hidden", #"["trackpad"]"#, false), ("hidden", #"["trackpad", "mouse"]"#, true), ("never", #"["mouse"]"#, false),
@@ -268,7 +268,7 @@ struct IndicatorReplayTests {
   }
 
   @Test(
-    "A press on a bar turns pages at its own times at any rate of frames, and the content does not feel it",
+    "A press on a bar's track pages at the same times at any frame rate, without a content gesture",
     arguments: [60, 97])
   func pressed(rate: Int) throws {
     let scenario = try page(#"{ "style": "legacy" }"#, framesPerSecond: rate)
@@ -284,7 +284,7 @@ struct IndicatorReplayTests {
       offsets[replay.frame.time / 1_000_000] = replay.frame.contentOffset.y
       if replay.frame.time < 600_000_000 { phases.insert(replay.frame.phase) }
     }
-    // 844 - 10 points a page: at 0, 0.5 and 0.55 s.
+    // 834 points per page (844 - 10): at 0, 0.5 and 0.55 s.
     for (time, offset) in offsets {
       #expect(offset == (time < 500 ? 834 : time < 550 ? 1668 : 2502), "\(time) ms")
     }
@@ -292,7 +292,7 @@ struct IndicatorReplayTests {
     #expect(offsets.keys.contains { (500..<550).contains($0) })
   }
 
-  @Test("Over rows that are measured on the way the thumb never goes against the content; a plain one does so often")
+  @Test("Over estimated rows the monotone thumb never moves against the content; a default thumb often does")
   func lazyRows() throws {
     let scenario = try Fixture.scenario(named: "indicator-lazy")
     var frames = (against: 0, plainAgainst: 0)
@@ -315,7 +315,7 @@ struct IndicatorReplayTests {
     #expect(frames.plainAgainst > 10)
   }
 
-  /// What a frame shows of rows and thumbs.
+  /// The rows and thumbs of a frame.
   private struct Sight {
     var rows: [Int: Double]
     var start: Double
@@ -331,8 +331,8 @@ struct IndicatorReplayTests {
       isInside = replay.scroller.area.offsetRange(along: .vertical).contains(replay.scroller.contentOffset.y)
     }
 
-    /// How far the content has moved, forwards where positive, as a row shows it that is still there; `nil` in overscroll, where thumbs
-    /// shrink, and where no row is left.
+    /// The content's movement, positive forwards, from a row visible in both frames. `nil` in overscroll, where thumbs
+    /// shrink, or if no row remains.
     func movement(since last: Sight) -> Double? {
       guard isInside, last.isInside, let row = rows.keys.first(where: { last.rows[$0] != nil }),
         let before = last.rows[row], let after = rows[row], (before - after).magnitude > 1e-9

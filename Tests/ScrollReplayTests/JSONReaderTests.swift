@@ -27,7 +27,7 @@ struct JSONReaderTests {
     (#""\u0041\u00e9\uD83D\uDE00""#, "Aé😀".debugDescription), ("9007199254740993", "9007199254740992.0"),
   ]
 
-  @Test("What RFC 8259 allows is read", arguments: values)
+  @Test("Valid RFC 8259 JSON is accepted", arguments: values)
   func reads(text: String, value: String) { #expect(Self.shown(text) == value) }
 
   static let faults: [(text: String, message: String)] = [
@@ -54,10 +54,10 @@ struct JSONReaderTests {
     ("[\"a\"", "column 5: expected a comma or ], found the end of the file"),
   ]
 
-  @Test("What RFC 8259 does not allow is refused at its column", arguments: faults)
+  @Test("Invalid JSON is refused with its column", arguments: faults)
   func refuses(text: String, message: String) { #expect(Self.shown(text) == "a.json:1: " + message) }
 
-  @Test("No prefix of a sound file is sound, and none stops the process")
+  @Test("Every proper prefix of a valid file is refused without a crash")
   func prefixes() {
     let text = Array(#"{ "a": [1, -2.5e3, "x\u00e9\n", true, null], "b": { "c": false } }"#.utf8)
     for length in text.indices {
@@ -66,7 +66,7 @@ struct JSONReaderTests {
     #expect(throws: Never.self) { try JSONReader.tree(of: text, file: "a.json") }
   }
 
-  @Test("Keys keep their order, and one that stands twice is found, in an object of 50,000")
+  @Test("Keys keep their order, and a duplicate key is found, in an object of 50,000 keys")
   func manyKeys() throws {
     let keys = (0..<50_000).map { "k\($0 * 7919 % 50_000)" }
     let members = keys.map { "\"\($0)\":0" }.joined(separator: ",\n")

@@ -7,10 +7,10 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Scrolls to rows: how they are to lie, which row it is, whether it is known, whether the way is animated, and what happens on the way, each with
-/// each.
+/// Scrolls to rows in all combinations: alignment, target row, measured or estimated rows, animation, and an event
+/// during the scroll.
 struct JumpMatrixReplayTests {
-  /// Where the row is to lie: at a point of the viewport, or wherever the way is shortest.
+  /// The alignment of the row: at an anchor of the viewport, or by the least movement.
   enum Alignment: Double, CaseIterable {
     case start = 0
     case center = 0.5
@@ -20,7 +20,7 @@ struct JumpMatrixReplayTests {
     var fraction: Double? { self == .nearest ? nil : rawValue }
   }
 
-  /// What happens on the way, or right behind it.
+  /// The event during the scroll or just after it.
   enum Meanwhile: CaseIterable {
     case nothing, lengthsAreForgotten, rowsComeAndGo, anotherScroll
 
@@ -45,7 +45,7 @@ struct JumpMatrixReplayTests {
         anchor: alignment.fraction.map { UnitPoint(x: 0, y: $0) }, isAnimated: isAnimated))
   }
 
-  /// How far the row of that number lies from where it was asked for, as far as the content reaches.
+  /// The distance of the row `number` from its requested position, limited by the content's ends.
   private static func error(of number: Int, _ alignment: Alignment, in replay: ScenarioReplay) throws -> Double {
     let area = replay.scroller.area
     let offset = replay.scroller.contentOffset.y
@@ -60,7 +60,7 @@ struct JumpMatrixReplayTests {
   }
 
   @Test(
-    "Each lands exactly, or makes room for the scroll that follows it", arguments: Alignment.allCases,
+    "Each scroll lands exactly, or yields to the following scroll", arguments: Alignment.allCases,
     Meanwhile.allCases)
   func lands(alignment: Alignment, meanwhile: Meanwhile) throws {
     for number in [0, 640, 1_999] {

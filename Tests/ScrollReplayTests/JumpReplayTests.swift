@@ -8,7 +8,7 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Jumps to rows, near and far, animated or not, while rows are measured and edited: where they land, and what they cost.
+/// Jumps to rows, near and far, animated or not, while rows are measured and edited: landing positions and costs.
 struct JumpReplayTests {
   private typealias Target = SceneEvent.ScrollTo.Target
 
@@ -21,7 +21,7 @@ struct JumpReplayTests {
         anchor: fraction.map { UnitPoint(x: 0, y: $0) }, isAnimated: isAnimated))
   }
 
-  /// How far the row of that number is from where it was asked for, as far as the content reaches.
+  /// The distance of the row `number` from its requested position, limited by the content's ends.
   private static func landingError(of number: Int, at fraction: Double, in replay: ScenarioReplay) throws -> Double {
     let area = replay.scroller.area
     let row = try #require(replay.scene.item(withIdentity: number, in: 0))
@@ -32,7 +32,7 @@ struct JumpReplayTests {
   }
 
   @Test(
-    "A jump to an id lands exactly: at each alignment, animated or not, on rows known and unknown, first and last",
+    "A jump to an id lands exactly: at each alignment, animated or not, on measured and estimated rows, first and last",
     arguments: [0.0, 0.5, 1], [true, false])
   func landsExactly(fraction: Double, isAnimated: Bool) throws {
     for number in [0, 3, 77, 1_998, 1_999] {
@@ -49,7 +49,7 @@ struct JumpReplayTests {
     }
   }
 
-  @Test("A jump to an id follows the row through edits, before it and on the way", arguments: [true, false])
+  @Test("A jump to an id follows the row through edits before and during the jump", arguments: [true, false])
   func followsTheRow(isAnimated: Bool) throws {
     var replay = Replay(
       of: Fixture.trace([
@@ -63,7 +63,7 @@ struct JumpReplayTests {
     #expect(try Self.landingError(of: 900, at: 0, in: replay) == 0)
   }
 
-  @Test("A jump to a row that is gone, or never was, moves nothing")
+  @Test("A jump to a removed or nonexistent row moves nothing")
   func rowsThatAreNotThere() throws {
     for target in [Target.id(12), .id(5_000), .item(5_000)] {
       for isAnimated in [true, false] {
@@ -80,7 +80,7 @@ struct JumpReplayTests {
     }
   }
 
-  @Test("An animated jump whose row is deleted on the way comes to rest, and one that a finger stops stays there")
+  @Test("An animated jump comes to rest when its row is deleted, and stays when a finger stops it")
   func interruptedJumps() throws {
     let jump = Self.scroll(.id(900), 0, isAnimated: true)
     var deleted = Replay(
@@ -112,7 +112,7 @@ struct JumpReplayTests {
       { "summary": "A list.", "viewport": { "width": 400, "height": 500 },
         "content": { "rows": { "count": 20000, "estimate": 30, "lengths": { "pattern": [\(lengths.joined(separator: ", "))] }\(layout) } } }
       """)
-    // From row to row, each far away, and edits of others meanwhile.
+    // Jumps between distant rows, with edits of other rows meanwhile.
     var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, EditReplayTests.jump(to: 10_000))]
     var time = 20.0
     for jump in 0..<4 {
@@ -133,7 +133,7 @@ struct JumpReplayTests {
     let landing = try #require(replay.measures?.landing)
     #expect(landing.jumps == 5 && landing.interrupted == 0)
     #expect(landing.worstError == 0, "in 64ths")
-    // Each jump measures a few screens, and not the thousands of rows between.
+    // Each jump measures a few screens, not the thousands of rows between.
     #expect(replay.counters.rowsMeasured < 5 * 3 * 500)
   }
 
@@ -148,14 +148,14 @@ struct JumpReplayTests {
       let before = replay.counters.rowsMeasured
       replay.showAll()
       #expect(try Self.landingError(of: number, at: 0.5, in: replay) == 0)
-      // The shortest five rows in a cycle are 104.75 pt on average: 800 pt hold nine, ten with one that is cut.
+      // The shortest five rows in a cycle average 104.75 pt: 800 pt contain nine, ten with a cut one.
       let screen = 10
       let measured = replay.counters.rowsMeasured - before
       #expect(measured <= (isAnimated ? 2 * screen + 4 : screen + 2), "row \(number): \(measured)")
     }
   }
 
-  @Test("An approached jump sets out where the rest is as long as it may be, and then moves without a leap")
+  @Test("A jump with an approach starts at the greatest animated distance and moves continuously")
   func approachIsContinuous() throws {
     var replay = Replay(
       of: Fixture.trace([(0, .stop), (20, Self.scroll(.id(600_000), 0, isAnimated: true))]),
@@ -175,7 +175,7 @@ struct JumpReplayTests {
     }
     #expect(leaps == 1)
     #expect(fastest < 250)
-    // One motion from rest to rest: it gets faster, and then slower.
+    // One motion from rest to rest: it speeds up, then slows down.
     let peak = velocities.indices.max { velocities[$0] < velocities[$1] } ?? 0
     #expect(velocities.count > 20)
     #expect(zip(velocities[..<peak], velocities[1...]).allSatisfy { $0 < $1 })
@@ -183,7 +183,8 @@ struct JumpReplayTests {
     #expect(try Self.landingError(of: 600_000, at: 0, in: replay) == 0)
   }
 
-  /// A screen of the list: the shortest five rows in a cycle are 104.75 pt on average, so 800 pt hold nine, ten with one that is cut.
+  /// The rows of a screen: the shortest five rows in a cycle average 104.75 pt. So 800 pt contain nine, ten with a cut
+  /// one.
   private static let screen = 10
 
   @Test(
@@ -201,7 +202,7 @@ struct JumpReplayTests {
         replay.show(until: 10)
         let before = replay.counters.rowsMeasured
         replay.show(until: 2_900)
-        // The target's screen and two viewports before it, of which the last two rows may be cut.
+        // The target's screen and two viewports before it; the last two rows may be cut.
         #expect(replay.counters.rowsMeasured - before <= 3 * Self.screen + 6, "\(target) of \(count)")
         #expect(replay.scroller.phase == .idle)
         if case .id(let number) = target {
@@ -210,14 +211,14 @@ struct JumpReplayTests {
           #expect(replay.scroller.contentOffset.y == replay.scroller.area.offsetRange(along: .vertical).upperBound)
         }
         replay.showAll()
-        // The way back ends among rows that are known.
+        // The return ends among measured rows.
         #expect(replay.counters.rowsMeasured - before <= 5 * Self.screen + 12)
         #expect(replay.scroller.contentOffset.y == 0)
       }
     }
   }
 
-  @Test("A way of up to ten viewports is gone as a whole, and any way is where the scenario says so")
+  @Test("Distances of up to ten viewports are animated entirely, and any distance if the scenario sets it")
   func wholeWays() throws {
     for (row, rows) in [(70, ""), (900, "\"approach\": \"whole\"")] {
       var replay = Replay(
@@ -237,12 +238,12 @@ struct JumpReplayTests {
   }
 
   @Test(
-    "A key for an end of the document comes to rest at the end, though that moves while rows are measured",
+    "A key for an end of the document rests at the end, although the end moves while rows are measured",
     arguments: [true, false])
   func documentKeys(isForceBased: Bool) throws {
     let behavior = isForceBased ? "{ \"keyboard\": { \"motion\": \"webkit-ios\" } }" : "{}"
     for (count, first) in [(300, 0), (5_000, 0), (5_000, 2_500)] {
-      // The rows at the end are longer than those at the start.
+      // Rows at the end are longer than those at the start.
       var replay = Replay(
         of: Fixture.trace([
           (0, EditReplayTests.jump(to: first)), (40, .key(KeyInput(KeyPress(.end)))),

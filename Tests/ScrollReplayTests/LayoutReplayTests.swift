@@ -7,9 +7,9 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Content that is laid out, replayed")
+@Suite("Replays of content with constraint layout")
 struct LayoutReplayTests {
-  /// A page as wide as the frame, half as high as that is wide and 900 more; what the test adds.
+  /// A page as wide as the frame, whose height is half its width plus 900, and the views that the test adds.
   private func scenario(_ views: String = "", _ constraints: String = "", extra: String = "") throws -> Scenario {
     try Fixture.scenario(
       """
@@ -59,7 +59,7 @@ struct LayoutReplayTests {
     }
   }
 
-  @Test("A laid out scroll view moves as one whose content has that size")
+  @Test("Content with constraint layout moves like content of the same size")
   func sameAsEager() throws {
     let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))
     let eager = try Fixture.scenario(
@@ -73,7 +73,7 @@ struct LayoutReplayTests {
     #expect(first.frames.count > 30)
   }
 
-  @Test("What is watched is told in each frame: content moves, what floats stays, what sticks does both")
+  @Test("Each frame reports watched views: scrolling views move, floating views stay, sticky views do both")
   func watched() throws {
     let views =
       ##", { "name": "bar", "size": { "width": 10, "height": 10 } }, { "name": "head", "size": { "width": 10, "height": 10 } }"##
@@ -92,11 +92,11 @@ struct LayoutReplayTests {
     #expect(recording.frames.first.map(places) == [200, 770, 50])
     let moved = try #require(recording.frames.last { $0.time < 200_000_000 })
     #expect(places(moved) == [80, 770, 0])
-    // Half as wide as 300 is high 150; the offset stays.
+    // Half of width 300 is height 150; the offset is unchanged.
     #expect(recording.frames.last.map(places) == [30, 370, 0])
   }
 
-  @Test("The text and the object of a constraint say the same")
+  @Test("The text form and the object form of a constraint are equivalent")
   func textAndObject() throws {
     let pairs = [
       (
@@ -122,7 +122,7 @@ struct LayoutReplayTests {
     }
   }
 
-  /// A layout that is as wide as its frame and three times as high, whose badge lies at its top.
+  /// A layout as wide as its frame and three times as high, with a badge at its top.
   private static let tall = """
     { "views": [{ "name": "page" }, { "name": "badge", "size": { "width": 20, "height": 10 } }],
       "constraints": ["page.top == content.top", "page.leading == content.leading", "page.trailing == content.trailing",
@@ -131,7 +131,7 @@ struct LayoutReplayTests {
       "watch": ["badge"] }
     """
 
-  @Test("A laid out scroll view inside another one scrolls as one of that size, and frames tell where its views lie")
+  @Test("A nested scroll view with constraint layout scrolls by its size, and frames report its watched views")
   func inside() throws {
     func scenario(_ content: String) throws -> Scenario {
       try Fixture.scenario(
@@ -156,7 +156,7 @@ struct LayoutReplayTests {
     }
   }
 
-  @Test("A laid out scroll view tells where its views lie though it lies in another one")
+  @Test("A child with constraint layout reports its watched views")
   func nested() throws {
     let others = """
       "nesting": { "ancestors": [{ "viewport": { "width": 400, "height": 800 }, "size": { "width": 400, "height": 1600 } }] }

@@ -8,9 +8,9 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Content that is laid out, zoomed")
+@Suite("Zoomed content with constraint layout")
 struct LayoutZoomReplayTests {
-  /// A page as wide as the frame, half as high as that is wide and 900 more, with what floats and what sticks.
+  /// A page as wide as the frame, whose height is half its width plus 900, with floating and sticky views.
   private func scenario(extra: String = "") throws -> Scenario {
     try Fixture.scenario(
       """
@@ -42,7 +42,7 @@ struct LayoutZoomReplayTests {
     .scrollTo(SceneEvent.ScrollTo(target: .offset(offset), isAnimated: false))
   }
 
-  @Test("The layout is the one at scale 1, and the content is as much larger", arguments: [0.25, 0.5, 1, 2, 4])
+  @Test("The layout is that of scale 1, and the content size is scaled", arguments: [0.25, 0.5, 1, 2, 4])
   func sizes(scale: Double) throws {
     let trace = Fixture.trace([(0, zoom(scale)), (100, .resize(Size(width: 600, height: 300)))])
     var replay = Replay(of: trace, in: try scenario())
@@ -53,7 +53,7 @@ struct LayoutZoomReplayTests {
     #expect(replay.scroller.area.contentSize == Size(width: 600 * scale, height: 1200 * scale))
   }
 
-  @Test("Laid out content zooms as content whose size is given", arguments: [true, false])
+  @Test("Content with constraint layout zooms like content of the same size", arguments: [true, false])
   func sameAsEager(isPinch: Bool) throws {
     let eager = try Fixture.scenario(
       """
@@ -81,9 +81,10 @@ struct LayoutZoomReplayTests {
     #expect(laid.scroller.zoomScale > 1.5)
   }
 
-  /// On the screen, by hand: what scrolls is at z·y - o; what floats where it floats; what sticks at the edge until its own place comes.
+  /// Positions on the screen, computed by hand. A scrolling view is at z·y - o, a floating one keeps its position. A
+  /// sticky one stays at the edge until its own position is reached.
   @Test(
-    "What scrolls is scaled, what floats stays, and what sticks stays until its place comes",
+    "Scrolling views are scaled, floating views stay, sticky views stay until their position is reached",
     arguments: [0.25, 0.5, 1, 2, 3.3, 4])
   func places(scale: Double) throws {
     var random = SplitMix64(seed: 5)
@@ -111,14 +112,15 @@ struct LayoutZoomReplayTests {
     }
   }
 
-  @Test("In a right-to-left language the left edge moves as the scaled content's end does")
+  @Test("In right-to-left layout the left edge moves with the end of the scaled content")
   func mirrored() throws {
     let trace = Fixture.trace([(0, zoom(2))])
     var replay = Replay(of: trace, in: try scenario(extra: #", "traits": { "layoutDirection": "rtl" }"#))
     let recording = try replay.run()
     let frame = try #require(recording.frames.last)
     let x = recording.values(in: frame).filter { $0.kind == .viewX }.map(\.value)
-    // The content begins at the right: 400 points of 800 lie to the left of the screen. `rest` begins 10 from the right end of 400.
+    // The content begins at the right: 400 of 800 points are left of the screen. `rest` begins 10 points before the
+    // right end of 400.
     #expect(try #require(x.first) == 380.0)
   }
 }

@@ -9,13 +9,13 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Rows that are zoomed: they are laid out as long as they are, and shown as much longer.
-@Suite("Rows, zoomed")
+/// Zoomed rows: laid out at their own length, displayed at the scaled length.
+@Suite("Zoomed rows")
 struct LazyZoomReplayTests {
-  /// What the project's own scripts do with two fingers and with a trackpad, and taps and a program.
+  /// The project's scripts of pinches with two fingers and a trackpad, and taps with programmatic zooms.
   static let scripts = ["zoom-photo", "zoom-trackpad", "taps"]
 
-  /// Taps, and zooms by a program about places that can be seen; a finger stops one, and a program another.
+  /// Taps, and programmatic zooms about visible points; a finger interrupts one, a program another.
   private static let taps: [(milliseconds: Double, kind: SceneEvent)] = {
     func zoom(_ target: SceneEvent.ZoomTo.Target) -> SceneEvent {
       .zoomTo(SceneEvent.ZoomTo(target: target, isAnimated: true))
@@ -40,7 +40,7 @@ struct LazyZoomReplayTests {
 
   private static let zoom = #""axes": "both", "displayScale": 16, "zoom": { "minimum": 0.5, "maximum": 3 }"#
 
-  /// Insets are points of the screen at every scale, and so is where headers and footers stay.
+  /// Insets are points of the screen at every scale, and so are the positions of pinned headers and footers.
   @Test("Zoomed headers and footers stay beside the insets", arguments: [0.5, 1, 2])
   func pinned(scale: Double) throws {
     let scenario = try Fixture.scenario(
@@ -62,12 +62,12 @@ struct LazyZoomReplayTests {
     #expect(try value(.pinnedHeaderLength) == 32 * scale)
     let end = try value(.pinnedFooterStart) + value(.pinnedFooterLength)
     #expect((end - 761).magnitude <= scale / 32)
-    // What is scrolled to lies below the header.
+    // The scrolled-to row is below the header.
     #expect((try #require(replay.rowsOnScreen[4]) - (97 + 32 * scale)).magnitude <= scale / 32)
   }
 
   @Test(
-    "Rows that rest at their end are held there when the viewport changes, and not when the scale does",
+    "Rows that rest at the end are anchored there on a resize, not on a zoom",
     arguments: [2.0, 3])
   func atEnd(scale: Double) throws {
     let scenario = try Self.list(
@@ -98,7 +98,7 @@ struct LazyZoomReplayTests {
       """)
   }
 
-  /// What a frame shows.
+  /// The visible state of a frame.
   private struct Step: Equatable {
     let number: Int
     let offset: Point
@@ -109,7 +109,7 @@ struct LazyZoomReplayTests {
     let rows: [Int: Double]
     let isFlinging: Bool
 
-    /// All but what only rows have.
+    /// Whether all values agree except those that only rows have.
     func isAsPlain(_ other: Step) -> Bool {
       number == other.number && offset == other.offset && velocity == other.velocity && scale == other.scale
         && phase == other.phase && size == other.size
@@ -131,7 +131,7 @@ struct LazyZoomReplayTests {
     return steps
   }
 
-  @Test("Rows of one length move, zoom and rest as plain content of that size, bit for bit", arguments: scripts)
+  @Test("Rows of equal length move, zoom and rest like eager content of that size, bit for bit", arguments: scripts)
   func uniform(script: String) throws {
     let trace = try Self.trace(script)
     let rows = try Self.list(#""count": 80, "estimate": 43.25, "lengths": { "fixed": 43.25 }"#)
@@ -146,12 +146,12 @@ struct LazyZoomReplayTests {
       #expect(now.isAsPlain(expected), "\(now) instead of \(expected)")
     }
     #expect(Set(seen.map(\.scale)).count > 40)
-    // What is seen is all there is to be seen: the rows of the stretch that the viewport shows at scale 1.
+    // Exactly the rows in the viewport's range at scale 1 are visible.
     for step in seen {
       let first = Int((step.offset.y / step.scale / 43.25).rounded(.down))
       let last = Int(((step.offset.y + 844) / step.scale / 43.25).rounded(.up))
       let expected = Set(max(0, first)..<min(80, max(0, last)))
-      // A row that is seen by less than a 64th of a point may be left out, or in.
+      // Rows visible by less than a 64th of a point may be included or not.
       #expect(expected.symmetricDifference(step.rows.keys).count <= 2, "frame \(step.number)")
       for (row, place) in step.rows {
         #expect(abs(place - (Double(row) * 43.25 * step.scale - step.offset.y)) < 1e-9)
@@ -161,7 +161,7 @@ struct LazyZoomReplayTests {
 
   private static let lengths = #""lengths": { "pattern": [300, 20, 45, 90, 12, 500, 33.5, 61, 250, 8] }"#
 
-  /// Rows of very different lengths, around row 200 of 400; and in the chat's order, at its end.
+  /// Rows of very different lengths, around row 200 of 400; in chat order, at the end.
   private static let lists: KeyValuePairs<String, (rows: String, start: Int, align: Double)> = [
     "a list": (#""count": 400, \#(lengths), "spacing": 6"#, 200, 0),
     "its beginning": (#""count": 400, \#(lengths)"#, 0, 0),
@@ -176,7 +176,7 @@ struct LazyZoomReplayTests {
   ]
 
   @Test(
-    "Rows that are measured while they are zoomed are seen where they would be had all been known",
+    "Rows measured while zoomed are at the same positions as fully measured rows",
     arguments: lists.map(\.key), [8.0, 60, 900])
   func learned(name: String, estimate: Double) throws {
     let list = try #require(Self.lists.first { $0.key == name }?.value)
@@ -190,7 +190,7 @@ struct LazyZoomReplayTests {
       #expect(known.count == learned.count, "\(script)")
       for (seen, expected) in zip(learned, known) {
         #expect(seen.scale == expected.scale && seen.phase == expected.phase, "\(script), frame \(seen.number)")
-        // Content comes to rest on a pixel, and offsets from an estimated start have theirs elsewhere.
+        // Content rests on a pixel, and offsets from an estimated start have their pixels elsewhere.
         for (row, place) in expected.rows {
           guard let now = seen.rows[row] else { continue }
           #expect(abs(place - now) < 0.25, "\(script), frame \(seen.number), row \(row)")
@@ -200,7 +200,7 @@ struct LazyZoomReplayTests {
   }
 
   @Test(
-    "From one frame to the next what is seen is scaled and moved as a whole: no correction tears it",
+    "Between two frames all visible rows are scaled and moved as one, corrections included",
     arguments: lists.map(\.key))
   func similar(name: String) throws {
     let list = try #require(Self.lists.first { $0.key == name }?.value)
@@ -218,7 +218,7 @@ struct LazyZoomReplayTests {
     }
   }
 
-  @Test("A replay measures no drift of rows that are zoomed, but where the content ends", arguments: scripts)
+  @Test("Zoomed rows have no layout shift except at the content's ends", arguments: scripts)
   func drift(script: String) throws {
     let first = Fixture.scroll(to: 200, .align, anchor: .center, isAnimated: false)
     let scenario = try Self.list(#""count": 400, \#(Self.lengths), "estimate": 25"#)
@@ -248,7 +248,7 @@ struct LazyZoomReplayTests {
     }
   }
 
-  @Test("The content is as long as its rows are at scale 1, and at any other as many times that")
+  @Test("The content length is the rows' length times the scale")
   func contentSize() throws {
     let first = Fixture.scroll(to: 0, .align, anchor: .topLeading, isAnimated: false)
     let scenario = try Self.list(#""count": 12, \#(Self.lengths), "estimate": 25"#)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// One fault each. What the messages have to say was written down before any run.
+/// One fault per case. The expected messages were written down before any run.
 @Suite("Malformed grids, lanes and sections in scenarios")
 struct MalformedArrangementTests {
   private static func message(_ keys: String, lengths: String = ##"{ "fixed": 44 }"##) -> String? {
@@ -20,7 +20,7 @@ struct MalformedArrangementTests {
     }
   }
 
-  /// Keys of `content.rows`, and what is said of them behind `content.rows.`.
+  /// Keys of `content.rows`, and the message behind `content.rows.`.
   static let table: [(String, String)] = [
     (##""layout": {}"##, "layout: expected exactly one of the keys grid, lanes, found an object of 0"),
     (##""layout": { "grid": {} }"##, "layout.grid.columns: expected a value, found nothing"),
@@ -113,12 +113,12 @@ struct MalformedArrangementTests {
     (##""direction": "up""##, ##"direction: expected one of forward, reverse, found "up""##),
   ]
 
-  @Test("Are refused with their place and one sentence", arguments: table)
+  @Test("Malformed arrangements are refused with their position in one sentence", arguments: table)
   func refused(keys: String, expected: String) {
     #expect(Self.message(keys) == "test.json:4: content.rows.\(expected)")
   }
 
-  @Test("Text lies in stacks alone")
+  @Test("Rows of text are laid out in stacks only")
   func text() {
     let message = Self.message(
       ##""layout": { "grid": { "columns": [{ "fixed": 50 }] } }"##,
@@ -131,7 +131,7 @@ struct MalformedArrangementTests {
         == "test.json:4: content.rows.across: expected no lengths across for rows that hold text, found an object of 1")
   }
 
-  @Test("What is well-formed is taken")
+  @Test("Well-formed arrangements are accepted")
   func wellFormed() {
     let columns =
       ##"{ "columns": [{ "fixed": 50 }, { "flexible": { "maximum": 90 } }, { "adaptive": { "minimum": 20 } }] }"##

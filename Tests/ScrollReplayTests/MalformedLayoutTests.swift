@@ -2,10 +2,10 @@ import Testing
 
 @testable import ScrollReplay
 
-/// One fault each. What the messages have to say was written down before any run.
+/// One fault per case. The expected messages were written down before any run.
 @Suite("Malformed layouts in scenarios")
 struct MalformedLayoutTests {
-  /// A scenario whose content is laid out; what is under test stands on the line 4.
+  /// A scenario with layout content; the tested part is on line 4.
   private static func message(_ layout: String, extra: String = "") -> String? {
     do {
       _ = try Fixture.scenario(
@@ -23,11 +23,11 @@ struct MalformedLayoutTests {
   }
 
   private static let label = ##""views": [{ "name": "label", "intrinsicSize": { "width": 100, "height": 20 } }]"##
-  /// All that a label needs to define the content, but for its bottom.
+  /// A label that defines the content except for its bottom.
   private static let open =
     ##""label.top == content.top", "label.leading == content.leading", "label.trailing == content.trailing""##
 
-  /// A constraint as text, and what is said of it.
+  /// A constraint as text, and its message.
   static let constraints: [(String, String)] = [
     ("label.top = content.top", ##"==, <= or >= at character 11 of "label.top = content.top", found "= content.top""##),
     ("label.top ==", ##"a number from 0 to 1000000 at character 13 of "label.top ==", found the end"##),
@@ -74,13 +74,13 @@ struct MalformedLayoutTests {
     ("label.width == label.width * 2", "two different ends, found label.width == label.width * 2"),
   ]
 
-  @Test("A constraint that is none is refused with the place in its text", arguments: constraints)
+  @Test("A malformed constraint is refused with the position in its text", arguments: constraints)
   func constraint(_ text: String, _ expected: String) {
     let found = Self.message(##"{ \##(Self.label), "constraints": ["\##(text)"] }"##)
     #expect(found == "test.json:4: content.layout.constraints[0]: expected \(expected)")
   }
 
-  @Test("An attribute that does not exist is refused with all that do")
+  @Test("An unknown attribute is refused with the list of attributes")
   func attribute() throws {
     let found = try #require(Self.message(##"{ \##(Self.label), "constraints": ["label.baseline == content.top"] }"##))
     #expect(
@@ -88,7 +88,7 @@ struct MalformedLayoutTests {
     #expect(found.hasSuffix(##"at character 7 of "label.baseline == content.top", found "baseline == content.top""##))
   }
 
-  /// A layout, and what is said of it.
+  /// A layout, and its message.
   static let layouts: [(String, String)] = [
     (
       ##"{ "view": [] }"##,
@@ -129,7 +129,7 @@ struct MalformedLayoutTests {
     ),
   ]
 
-  @Test("A part of a layout that is none is refused with its place", arguments: layouts)
+  @Test("A malformed part of a layout is refused with its position", arguments: layouts)
   func layout(_ layout: String, _ expected: String) {
     #expect(Self.message(layout) == "test.json:4: content.layout\(expected)")
   }
@@ -144,7 +144,7 @@ struct MalformedLayoutTests {
         + "nothing ties label.bottom to content.bottom")
   }
 
-  @Test("A layout that contradicts itself is refused with what clashes")
+  @Test("A contradictory layout is refused with the conflicting constraints")
   func contradictory() {
     let layout =
       ##"{ \##(Self.label), "constraints": [\##(Self.open), "label.bottom == content.bottom", "label.width == 80", "content.width >= 90"] }"##

@@ -4,14 +4,14 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Each file holds one fault. What the messages have to say was written down before any run.
+/// One fault per file. The expected messages were written down before any run.
 struct MalformedScenarioTests {
   private static let rootKeys =
     "behavior, content, controls, crown, edgeEffects, focus, framesPerSecond, gestures, guidelines, indicators, insets, "
     + "inside, lookToScroll, margins, neighbours, nesting, padding, pageControl, position, refresh, safeArea, script, search, "
     + "softwareKeyboard, summary, synchronized, traits, transition, units, viewport, visibility"
 
-  /// File, then what follows the file's name in the message.
+  /// The file, and the message behind its name.
   static let table: [(String, String)] = [
     ("unknown-key", ##":6: color: expected one of the keys \##(rootKeys), found the key "color""##),
     (
@@ -535,7 +535,7 @@ struct MalformedScenarioTests {
     ),
   ]
 
-  /// Faults in files that a scenario names are told with their own place.
+  /// Faults in files that a scenario names; the message has the position in that file.
   static let traceTable: [(String, String)] = [
     (
       "script-malformed",
@@ -551,7 +551,7 @@ struct MalformedScenarioTests {
 
   private static let fixtures = Fixture.packageRoot.appending(path: "Tests/ScrollReplayTests/Fixtures")
 
-  /// Reads a fixture; the files that it names lie beside it.
+  /// Reads a fixture; the files that it names are beside it.
   private static func failure(_ name: String) throws -> (any Error)? {
     let data = try Data(contentsOf: fixtures.appending(path: "\(name).json"))
     do {
@@ -576,7 +576,7 @@ struct MalformedScenarioTests {
     #expect(error.description == message)
   }
 
-  @Test("Bytes that are no UTF-8 are refused")
+  @Test("Invalid UTF-8 is refused")
   func notUTF8() throws {
     let table: [(bytes: [UInt8], line: Int, found: String)] = [
       ([0x7B, 0x22, 0xFF, 0x22, 0x7D], 1, "the byte 0xff at offset 2"), ([0xC3], 1, "the byte 0xc3 at offset 0"),

@@ -6,10 +6,10 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Scroll bars of scroll views that others lie in.
-@Suite("Replays of bars around bars")
+/// Scroll bars of nested scroll views.
+@Suite("Scroll bars of nested scroll views")
 struct NestedBarsReplayTests {
-  /// A page of its own, and the same page around a scroll view of a point.
+  /// A single page, and the same page around a scroll view of one point.
   private static func pages(
     _ indicators: String, size: Size, zoom: String = ""
   ) throws -> (around: Scenario, alone: Scenario) {
@@ -26,7 +26,7 @@ struct NestedBarsReplayTests {
     return (around, alone)
   }
 
-  /// The bars are dragged, pressed and left; in between a finger drags the content.
+  /// Drags, presses and releases of the bars, with a finger's drag of the content in between.
   private static var pointers: [(milliseconds: Double, kind: SceneEvent)] {
     let edge = 386.0
     return Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: -60, dy: -300), at: 100) + [
@@ -60,7 +60,7 @@ struct NestedBarsReplayTests {
   }
 
   @Test(
-    "The bars of a scroll view around others are those that it has alone, frame by frame: shown, dragged and pressed",
+    "An ancestor's bars equal those of a single scroll view, frame by frame: shown, dragged and pressed",
     arguments: [
       #"{ "style": "legacy" }"#, #"{ "style": "legacy", "autohides": true, "size": "small" }"#,
       #"{ "style": "overlay", "flashesOnAppear": true }"#, #"{ "style": "legacy", "trackPress": "jumps" }"#,
@@ -68,11 +68,11 @@ struct NestedBarsReplayTests {
   func around(indicators: String) throws {
     let scenarios = try Self.pages(indicators, size: Size(width: 900, height: 3000))
     let alone = try expectSame(Fixture.trace(Self.pointers), scenarios)
-    // The bars have been moved, and not only the content.
+    // The bars have moved, not only the content.
     #expect(alone.scroller.contentOffset.x > 0 && alone.scroller.contentOffset.y > 1000)
   }
 
-  @Test("They are divided for zoomed content as alone: at once under fingers, at the end of what zooms by itself")
+  @Test("Bars of zoomed content change as in a single scroll view: at once during a pinch, at the end of an animation")
   func zoomed() throws {
     let scenarios = try Self.pages(
       #"{ "style": "legacy", "autohides": true }"#, size: Size(width: 380, height: 780),
@@ -90,7 +90,8 @@ struct NestedBarsReplayTests {
     #expect(alone.scroller.area.containerSize == Size(width: 390, height: 844))
     let grown = try expectSame(Fixture.trace([(0, zoom(2)), (3000, zoom(2))]), scenarios)
     #expect(grown.scroller.area.containerSize == Size(width: 375, height: 829))
-    // Content that needs a bar at scale 1 needs none while it is pinched below that; on the way back it waits for the end.
+    // Content that needs a bar at scale 1 needs none while pinched below it; during the return the bar appears at the
+    // end only.
     let longer = try Self.pages(
       #"{ "style": "legacy", "autohides": true }"#, size: Size(width: 380, height: 850),
       zoom: #", "zoom": { "minimum": 1, "maximum": 4 }"#)
@@ -98,7 +99,8 @@ struct NestedBarsReplayTests {
     #expect(bounced.scroller.area.containerSize == Size(width: 375, height: 829))
   }
 
-  /// A list of 200 × 150 points with a bar, in a panel of 300 × 360 with one, in a window of 400 × 500 with one.
+  /// Three nested scroll views with a bar each: a list of 200 × 150 points, a panel of 300 × 360, a window of 400 ×
+  /// 500.
   private static func window(
     panel: Double = 0, x: Double = 20, styles: [String] = ["legacy", "legacy", "legacy"]
   ) throws -> Scenario {
@@ -115,7 +117,7 @@ struct NestedBarsReplayTests {
       """)
   }
 
-  /// A pointer that goes down at `start`, goes on by `way` and is lifted.
+  /// A pointer that is pressed at `start`, moves by `way` and is lifted.
   private static func drag(
     _ start: Point, by way: Vector, at time: Double = 100
   ) -> [(milliseconds: Double, kind: SceneEvent)] {
@@ -125,18 +127,18 @@ struct NestedBarsReplayTests {
     ]
   }
 
-  /// Where each of the three scroll views is in the end.
+  /// The final offsets of the three scroll views.
   private func offsets(_ trace: [(milliseconds: Double, kind: SceneEvent)], in scenario: Scenario) -> [Double] {
     var replay = Replay(of: Fixture.trace(trace), in: scenario)
     replay.showAll()
     return (0..<3).map { replay.scene.views[$0].contentOffset.y }
   }
 
-  @Test("Each bar moves its own scroll view alone, by the part of its track that the pointer goes")
+  @Test("Each bar scrolls its own scroll view only, by the pointer's share of the track")
   func each() throws {
     let scenario = try Self.window()
-    // Bars are 15 points wide, at the end of each frame. The list's track has 150 points and a knob of 37.5, which is rounded up;
-    // the panel's 360 and one of 90; the window's 485 and one of 78, the rounded quotient of 485 · 485 / 3000.
+    // Bars are 15 points wide, at the end of each frame. The list's track has 150 points and a knob of 37.5, rounded
+    // up. The panel's has 360 and 90. The window's has 485 and 78, the rounded quotient of 485 · 485 / 3000.
     let list = offsets(Self.drag(Point(x: 70 + 192, y: 140 + 10), by: Vector(dx: 0, dy: 56)), in: scenario)
     #expect(abs(list[0] - 450 * 56 / 112.0) < 1e-9 && list[1] == 0 && list[2] == 0)
     let panel = offsets(Self.drag(Point(x: 20 + 292, y: 40 + 10), by: Vector(dx: 5, dy: 90)), in: scenario)
@@ -146,11 +148,11 @@ struct NestedBarsReplayTests {
   }
 
   @Test(
-    "In zoomed content a bar is as much larger on the screen, and goes along with the pointer on it",
+    "In zoomed content a bar is scaled on the screen and follows the pointer on it",
     arguments: [2.0, 4])
   func inZoomedContent(scale: Double) throws {
     let expected = offsets(Self.drag(Point(x: 70 + 192, y: 140 + 10), by: Vector(dx: 0, dy: 40)), in: try Self.window())
-    // The place on the bar is scrolled to where the pointer goes down.
+    // The pressed position of the bar is scrolled to the pointer.
     let show = SceneEvent.ZoomTo(target: .scale(scale, anchor: UnitPoint(x: 0, y: 0)), isAnimated: false)
     let start = Point(x: (70 + 192) * scale, y: (140 + 10) * scale)
     let offset = Point(x: start.x - 100, y: start.y - 100)
@@ -165,22 +167,22 @@ struct NestedBarsReplayTests {
     #expect(abs(replay.scene.views[0].contentOffset.y - expected[0]) < 1e-9 && expected[0] > 100)
   }
 
-  @Test("Of bars that lie over each other the outer one is held, and what a scroll view does not show cannot be")
+  @Test("Of overlapping bars the outer one receives the press, and a clipped bar receives none")
   func uppermost() throws {
-    // The panel's bar lies from 377 to 392, and the window's, from 384 on, is there for a moment.
+    // The panel's bar is from 377 to 392; the window's, from 384 on, is visible for a moment.
     let scenario = try Self.window(x: 92, styles: ["legacy", "legacy", "overlay"])
     let place = Point(x: 388, y: 50)
     let early = offsets(Self.drag(place, by: Vector(dx: 0, dy: 20)), in: scenario)
     #expect(early[1] == 0 && early[2] > 0)
     let late = offsets(Self.drag(place, by: Vector(dx: 0, dy: 20), at: 5000), in: scenario)
     #expect(late[1] > 0 && late[2] == 0)
-    // The panel has scrolled the list out above, where the window still is.
+    // The panel has scrolled the list above its viewport, inside the window's.
     let above = Point(x: 70 + 192, y: 40 - 20)
     let hidden = offsets(Self.drag(above, by: Vector(dx: 0, dy: 4)), in: try Self.window(panel: 220))
     #expect(hidden[0] == 0)
   }
 
-  @Test("A style that is preferred is that of all bars", arguments: [false, true])
+  @Test("The preferred style applies to all bars", arguments: [false, true])
   func styles(isOverlay: Bool) throws {
     let trace = Fixture.trace([(100, .scrollerStyle(isOverlay ? .overlay : .legacy))])
     var replay = Replay(of: trace, in: try Self.window())

@@ -6,10 +6,10 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Crowns, refreshes, keyboards and bars of scroll views that are not the innermost one.
+/// Crowns, refresh controls, keyboards and bars of scroll views that are not the innermost.
 @Suite("Replays of devices around nested scroll views")
 struct NestedDeviceReplayTests {
-  /// A list of 900 points in a page of 2400, 300 points down, with more members.
+  /// A list of 900 points in a page of 2400, at 300 points, with additional members.
   private static func scenario(_ members: String, page: String = "", handOver: String = "at-begin") throws -> Scenario {
     try Fixture.scenario(
       """
@@ -28,7 +28,7 @@ struct NestedDeviceReplayTests {
     (0..<count).map { (start + 20 * Double($0), .crown(turns: turn)) }
   }
 
-  /// The detents that each scroll view tells, the list's first.
+  /// The detent callbacks of each scroll view, the list's first.
   private static func detents(in recording: Recording) -> [[Int]] {
     func counts(_ callbacks: ArraySlice<ScrollCallback>) -> [Int] {
       callbacks.compactMap { if case .device(.crownDetents(let count)) = $0 { count } else { nil } }
@@ -42,9 +42,9 @@ struct NestedDeviceReplayTests {
   }
 
   @Test(
-    "A crown settles whatever it has turned on a detent of that one, which tells the detents", arguments: [30, 120])
+    "A crown settles the scroll view that it turned on a detent of that view, which reports it", arguments: [30, 120])
   func crown(framesPerSecond: Int) throws {
-    // 600 points to the list's end; then 1010 of the page, where the nearest multiple of 50 is 1000.
+    // 600 points to the list's end; then 1010 of the page, whose nearest multiple of 50 is 1000.
     let trace = Fixture.trace(
       Self.turns(20, from: 0) + Self.turns(20, from: 2000) + Self.turns(1, of: -0.05, from: 2400))
     var replay = Replay(
@@ -55,9 +55,9 @@ struct NestedDeviceReplayTests {
     #expect(detents[0] == Array(repeating: 1, count: 12) && detents[1].count == 20 && detents[1].reduce(0, +) == 20)
   }
 
-  @Test("What somebody else moves when the crown stands still settles nowhere")
+  @Test("A scroll view moved by another input when the crown stops does not settle on a detent")
   func takenOver() throws {
-    // A finger takes the page 40 ms after the last turn, and holds it for longer than the crown waits.
+    // A finger touches the page 40 ms after the last turn, for longer than the crown's timeout.
     let place = Point(x: 100, y: 100)
     let trace = Fixture.trace(
       Self.turns(20, from: 0) + Self.turns(20, from: 2000) + Self.turns(1, of: -0.05, from: 2400) + [
@@ -71,12 +71,12 @@ struct NestedDeviceReplayTests {
     #expect(abs(replay.scene.views[1].contentOffset.y - 1040) < 1e-9)
   }
 
-  @Test("A fling of what the crown has turned goes on when the crown stands still")
+  @Test("A fling of the scroll view that the crown turned continues when the crown stops")
   func flungAfterTurning() throws {
     let fling = Fixture.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: -80), steps: 5, at: 2410)
     let turned = Self.turns(20, from: 0) + Self.turns(20, from: 2000) + Self.turns(1, of: -0.05, from: 2400)
     var replay = Replay(of: Fixture.trace(turned + fling), in: try Self.scenario(#""crown": { "detent": 50 }"#))
-    // The crown stands still at 2500 ms.
+    // The crown times out at 2500 ms.
     replay.show(until: 2490)
     let before = replay.scene.views[1].contentOffset.y
     #expect(replay.scene.views[1].phase == .decelerating)
@@ -94,7 +94,7 @@ struct NestedDeviceReplayTests {
         16 * Double(step), step == 0 ? .down(pointer: 1, at: place) : .move(pointer: 1, at: place, isResampled: false)
       )
     }
-    // The content is there while the finger still holds the page 50 points down.
+    // The refresh ends while the finger still keeps the page 50 points down.
     let back: [(milliseconds: Double, kind: SceneEvent)] = [
       (600, .move(pointer: 1, at: Point(x: 100, y: 420), isResampled: false)), (800, .refreshEnded),
       (900, .move(pointer: 1, at: Point(x: 100, y: 420), isResampled: false)),
@@ -106,13 +106,13 @@ struct NestedDeviceReplayTests {
     #expect(held < 0 && replay.scene.views[1].area.contentInsets.top == 50)
     replay.show(until: 1400)
     #expect(replay.scene.views[1].phase == .interacting && replay.scene.views[1].area.contentInsets.top == 0)
-    // What is held stays under the finger, but for the band, which begins where the room did.
+    // The content stays under the finger except for the rubber band, which begins at the old end of the room.
     #expect(replay.scene.views[1].contentOffset.y < 0)
     replay.showAll()
     #expect(replay.scene.views[1].contentOffset.y == 0)
   }
 
-  /// Where the page begins and ends at some times, in milliseconds.
+  /// The page's top and bottom insets at several times, in milliseconds.
   private static func insets(_ trace: GestureTrace, in scenario: Scenario, at times: [Double]) -> [[Double]] {
     var replay = Replay(of: trace, in: scenario)
     return times.map { time in
@@ -122,7 +122,7 @@ struct NestedDeviceReplayTests {
     }
   }
 
-  @Test("Room for a refresh and room for a keyboard are kept in one page, whichever comes and goes first")
+  @Test("A page keeps room for a refresh and for a keyboard, in any order of appearance")
   func bothRooms() throws {
     let scenario = try Self.scenario(
       #""refresh": { "level": 1, "threshold": 70, "length": 50 }, "softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#,
@@ -130,19 +130,19 @@ struct NestedDeviceReplayTests {
     let pull = Fixture.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
     let caret = SceneEvent.caret(SceneEvent.ScrollTo(target: .rect(Rect(x: 20, y: 820, width: 300, height: 40))))
     let dismissal = Fixture.flick(from: Point(x: 100, y: 200), by: Vector(dx: 0, dy: -60), at: 6000)
-    // The keyboard comes while content is loaded, and stays longer.
+    // The keyboard appears during the refresh, and stays longer.
     let longer = Fixture.trace(pull + [(2000, caret), (4000, .refreshEnded)] + dismissal)
     #expect(
       Self.insets(longer, in: scenario, at: [1900, 3900, 5900, 9000])
         == [[70, 34], [70, 336], [20, 336], [20, 34]])
-    // It goes before the content is there.
+    // The keyboard disappears before the refresh ends.
     let shorter = Fixture.trace(pull + [(2000, caret)] + dismissal + [(9000, .refreshEnded)])
     #expect(
       Self.insets(shorter, in: scenario, at: [1900, 3900, 8900, 11_000])
         == [[70, 34], [70, 336], [70, 34], [20, 34]])
   }
 
-  @Test("A refresh that ends while its page bounces back lets the bounce go on, to where the room no longer is")
+  @Test("A refresh that ends during the page's bounce lets the bounce continue to the edge without room")
   func refreshInBounce() throws {
     let scenario = try Self.scenario(#""refresh": { "level": 1, "threshold": 70, "length": 50 }"#)
     let pull = Fixture.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
@@ -155,7 +155,7 @@ struct NestedDeviceReplayTests {
     #expect(replay.scene.views[1].contentOffset.y == 0)
   }
 
-  @Test("An overlay bar of a page that is let go fades, as it does where the page is alone")
+  @Test("An overlay bar of a released page fades, as in a single page")
   func releasedBar() throws {
     let scenario = try Self.scenario(
       #""pageControl": {}"#, page: #", "indicators": { "style": "overlay", "flashesOnAppear": true }"#)
@@ -174,10 +174,10 @@ struct NestedDeviceReplayTests {
     #expect(try opacity(at: 8000) == 0)
   }
 
-  @Test("A drag of the page around a list dismisses the keyboard, as one of the list does")
+  @Test("A drag of the page around a list dismisses the keyboard like a drag of the list")
   func dragOfThePage() throws {
     let scenario = try Self.scenario(#""softwareKeyboard": { "height": 336, "dismissMode": "on-drag" }"#)
-    // Above the list, and on it.
+    // One drag above the list, one on it.
     for start in [100.0, 400] {
       let drag = Fixture.flick(from: Point(x: 100, y: start), by: Vector(dx: 0, dy: -60), steps: 10, at: 500)
       var replay = Replay(of: Fixture.trace(drag), in: scenario)

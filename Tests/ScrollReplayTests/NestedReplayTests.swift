@@ -21,14 +21,14 @@ struct NestedReplayTests {
     { "viewport": { "width": 390, "height": 800 }, "size": { "width": 390, "height": 3000 }, "child": { "y": 100 } }
     """
 
-  /// A finger that goes up by 200 pt from y = 300 in 40 ms and lets go.
+  /// A finger that moves up by 200 pt from y = 300 in 40 ms and is lifted.
   private func trace(x: Double = 100) throws -> GestureTrace {
     var text = "time_us,event,pointer,x,y\n0,down,1,\(x),300\n"
     for step in 1...5 { text += "\(step * 8000),move,1,\(x),\(300 - step * 40)\n" }
     return try GestureTrace.parse(bytes: Array((text + "40000,up,1,\(x),100\n").utf8), file: "t.csv")
   }
 
-  @Test("Every scroll view of a nested scenario is in every frame, with what it tells")
+  @Test("Every frame of a nested scenario records every scroll view with its callbacks")
   func nestedFramesHoldAll() throws {
     var replay = Replay(
       of: try trace(), in: try scenario(#""nesting": { "handOver": "continuous", "ancestors": [\#(page)] }"#))
@@ -46,7 +46,7 @@ struct NestedReplayTests {
     #expect(own.count + told.count == recording.callbacks.count)
   }
 
-  @Test("At-begin hand-over leaves the page alone, and is the default")
+  @Test("With at-begin hand-off, the default, a moving list does not move the page")
   func atBeginIsTheDefault() throws {
     var replay = Replay(of: try trace(), in: try scenario(#""nesting": { "ancestors": [\#(page)] }"#))
     let recording = try replay.run()
@@ -54,7 +54,7 @@ struct NestedReplayTests {
     #expect(recording.frames.contains { $0.contentOffset.y > 100 })
   }
 
-  @Test("What another scroll view shows is part of the digest", arguments: [0, 1])
+  @Test("Records of other scroll views are part of the digest", arguments: [0, 1])
   func digestHoldsTheOthers(offset: Int) throws {
     func digest(_ offset: Int) throws -> UInt64 {
       let other = """
@@ -68,7 +68,7 @@ struct NestedReplayTests {
     #expect(try digest(offset) != digest(2))
   }
 
-  @Test("A finger reaches the column that it falls on", arguments: [(100.0, 0), (500, 1)])
+  @Test("A finger scrolls the column below it", arguments: [(100.0, 0), (500, 1)])
   func fingersReachTheirColumn(x: Double, leader: Int) throws {
     let other =
       #"{ "origin": { "x": 390 }, "viewport": { "width": 390, "height": 400 }, "size": { "width": 390, "height": 900 } }"#
@@ -84,7 +84,7 @@ struct NestedReplayTests {
     #expect(others.allSatisfy { $0 == .idle })
   }
 
-  @Test("A trace scrolls a rect into view through all that carry it, and resizes the innermost")
+  @Test("A scroll to a rect scrolls all ancestors, and a resize applies to the innermost scroll view")
   func scriptsReachTheChain() throws {
     let text = """
       time_us,event,detail
@@ -98,9 +98,9 @@ struct NestedReplayTests {
     var replay = Replay(of: script, in: try scenario(#""nesting": { "ancestors": [\#(page)] }"#))
     let recording = try replay.run()
     let last = try #require(recording.frames.last)
-    // 300 pt are seen of 500: the rect's end lies at the viewport's.
+    // The viewport shows 300 pt of 500: the rect's end is at the viewport's end.
     #expect(last.contentOffset.y == 200)
-    // In the page it lies from 1250 to 1300.
+    // In page coordinates the rect is from 1250 to 1300.
     #expect(recording.others(in: last).first?.contentOffset.y == 500)
   }
 }

@@ -7,11 +7,11 @@ import Testing
 
 @testable import ScrollReplay
 
-/// What is around scroll views that lie in each other, and pages that turn by themselves.
+/// Accessories of nested scroll views, and pages with a timer.
 @Suite("Replays of nested surroundings")
 struct NestedSurroundingsReplayTests {
   @Test(
-    "Indicators of a scroll view around others are those that it has alone, frame by frame", arguments: [true, false])
+    "An ancestor's indicators equal those of a single scroll view, frame by frame", arguments: [true, false])
   func indicatorsAround(isNested: Bool) throws {
     let indicators = #""indicators": { "flashesOnAppear": true, "timing": { "holdMilliseconds": 300 } }"#
     let page = #""viewport": { "width": 390, "height": 844 }, "behavior": { "axes": "both" }"#
@@ -38,7 +38,7 @@ struct NestedSurroundingsReplayTests {
     }
   }
 
-  /// A list of 900 points in a page of 2400, 300 points down, with more members.
+  /// A list of 900 points in a page of 2400, at 300 points, with additional members.
   private static func scenario(_ members: String, handOver: String = "at-begin", page: Double = 0) throws -> Scenario {
     try Fixture.scenario(
       """
@@ -51,12 +51,12 @@ struct NestedSurroundingsReplayTests {
       """)
   }
 
-  /// Where the page is in each frame.
+  /// The page's offset in each frame.
   private static func pages(_ recording: Recording) -> [Double] {
     recording.frames.map { recording.others(in: $0).first?.contentOffset.y ?? .nan }
   }
 
-  /// A finger that goes down from `start` in steps of 16 ms, stays and lets go.
+  /// A finger that is pressed at `start`, moves in steps of 16 ms, stays and is lifted.
   private static func pull(from start: Double, by way: Double) -> [(milliseconds: Double, kind: SceneEvent)] {
     let place = { (share: Double) in Point(x: 100, y: start + way * share) }
     return [(0, .down(pointer: 1, at: place(0)))]
@@ -65,7 +65,7 @@ struct NestedSurroundingsReplayTests {
   }
 
   @Test(
-    "A pull on the list makes room in the page until the content is there, whatever the frame rate",
+    "A pull on the list makes refresh room in the page until the refresh ends, at any frame rate",
     arguments: [30, 60, 120])
   func refresh(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(
@@ -81,7 +81,7 @@ struct NestedSurroundingsReplayTests {
   }
 
   @Test(
-    "A list that is at its top pulls the page around it, however each of them moves",
+    "A list at its top hands a pull to the page around it, with any bouncing and paging",
     arguments: ["at-begin", "continuous"],
     [
       (list: "{}", page: "{}"), (#"{ "paging": true }"#, "{}"), (#"{ "bounces": false }"#, "{}"),
@@ -102,10 +102,10 @@ struct NestedSurroundingsReplayTests {
     let recording = try replay.run()
     let pages = Self.pages(recording)
     #expect(recording.frames.allSatisfy { $0.contentOffset.y == 0 })
-    // 350 points less the slop of 10: 844 · 0.55 · 340 / (0.55 · 340 + 844) = 157828/1031.
+    // 350 points minus the slop of 10: 844 · 0.55 · 340 / (0.55 · 340 + 844) = 157828/1031.
     #expect(((pages.min() ?? 0) + 157_828.0 / 1031).magnitude < 1e-9)
     #expect(pages.contains(-50) && pages.last == 0)
-    // A list that is not at its top goes there, and is pulled itself where movement does not go on.
+    // A list that is not at its top scrolls there first, and is pulled itself without a hand-off.
     let scrolled = try Self.scenario(#""refresh": { "level": 1, "threshold": 70, "length": 50 }"#)
     let events: [(milliseconds: Double, kind: SceneEvent)] = [
       (0, .scrollTo(SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 5)), isAnimated: false)))
@@ -114,7 +114,7 @@ struct NestedSurroundingsReplayTests {
     #expect(Self.pages(try other.run()).allSatisfy { $0 == 0 })
   }
 
-  @Test("A list with a control of its own is pulled itself, and one that keeps its gestures too")
+  @Test("A list with its own refresh control is pulled itself, and so is one without a hand-off")
   func pulledList() throws {
     for keeps in [false, true] {
       let transfers = keeps ? #""transfers": "none","# : ""
@@ -135,7 +135,7 @@ struct NestedSurroundingsReplayTests {
     }
   }
 
-  @Test("The list's own refresh is the list's", arguments: [30, 120])
+  @Test("The list's own refresh control makes room in the list", arguments: [30, 120])
   func ownRefresh(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(#""refresh": { "threshold": 40, "length": 50 }"#)
     let trace = Fixture.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded)])
@@ -145,7 +145,7 @@ struct NestedSurroundingsReplayTests {
     #expect(recording.frames.last?.contentOffset.y == 0 && Self.pages(recording).allSatisfy { $0 == 0 })
   }
 
-  @Test("A crown turns the list up to its end, and the page when it is turned again", arguments: [30, 60, 120])
+  @Test("A crown scrolls the list to its end, and the page on the next turn", arguments: [30, 60, 120])
   func crown(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(#""crown": { "detent": 50 }"#)
     func turns(from start: Double) -> [(milliseconds: Double, kind: SceneEvent)] {
@@ -160,7 +160,7 @@ struct NestedSurroundingsReplayTests {
     #expect(recording.frames.last?.contentOffset.y == 600 && pages.last == 1000)
   }
 
-  @Test("The page makes room for the keyboard, and the field is brought above it by both")
+  @Test("The page is inset by the keyboard, and both scroll views move the field above it")
   func keyboard() throws {
     let scenario = try Self.scenario(
       #""softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#)
@@ -171,7 +171,7 @@ struct NestedSurroundingsReplayTests {
     var replay = Replay(of: Fixture.trace(events), in: scenario)
     let recording = try replay.run()
     let (own, page) = (try #require(recording.frames.last?.contentOffset.y), try #require(Self.pages(recording).last))
-    // 844 − 336: what the keyboard leaves of the screen.
+    // 844 − 336: the part of the screen above the keyboard.
     #expect(300 + field.maxY - own - page <= 508 && field.maxY - own <= 300 && page > 0)
     #expect(
       replay.scene.views[1].area.contentInsets.bottom == 336 && replay.scene.views[0].area.contentInsets.bottom == 0)
@@ -181,7 +181,7 @@ struct NestedSurroundingsReplayTests {
     #expect(dismissed.scene.views[1].area.contentInsets.bottom == 34)
   }
 
-  @Test("A keyboard that is up from the start is kept clear from the start")
+  @Test("A keyboard that is visible at the start insets the content at the start")
   func keyboardAtStart() throws {
     var replay = Replay(
       of: Fixture.trace([(0, .stop)]), in: try Self.scenario(#""softwareKeyboard": { "height": 336 }"#))
@@ -189,7 +189,7 @@ struct NestedSurroundingsReplayTests {
     #expect(replay.scene.views[1].area.contentInsets.bottom == 336)
   }
 
-  /// A list between the pages of a pager, from `top` on, and the same list alone.
+  /// A list between the pages of a pager, at `top`, and the same list alone.
   private static func pager(top: Double, height: Double, isNested: Bool) throws -> Scenario {
     let pages = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 1170, "height": 844 }"#
     let nesting =
@@ -207,7 +207,7 @@ struct NestedSurroundingsReplayTests {
     (900, .type(SceneEvent.ScrollManner())),
   ]
 
-  @Test("What does not move up and down leaves the keyboard to the list inside, which goes as if it were alone")
+  @Test("A scroll view without vertical scrolling leaves the keyboard's inset to the list inside")
   func keyboardInPager() throws {
     let drag = Self.pull(from: 300, by: 480).map { ($0.milliseconds + 2000, $0.kind) }
     let trace = Fixture.trace(Self.typing + drag)
@@ -224,7 +224,7 @@ struct NestedSurroundingsReplayTests {
   }
 
   @Test(
-    "It makes room as far as it is covered, and none where it is not", arguments: [(100.0, 700.0, 292.0), (40, 400, 0)])
+    "A scroll view is inset by the part that the keyboard covers", arguments: [(100.0, 700.0, 292.0), (40, 400, 0)])
   func coveredPart(top: Double, height: Double, expected: Double) throws {
     var replay = Replay(of: Fixture.trace(Self.typing), in: try Self.pager(top: top, height: height, isNested: true))
     let recording = try replay.run()
@@ -233,14 +233,14 @@ struct NestedSurroundingsReplayTests {
     #expect(replay.scene.views[1].area.contentInsets.bottom == 0)
     let offset = try #require(recording.frames.last).contentOffset.y
     #expect(top + 740 - offset <= min(508, top + height - 20))
-    // It is dismissed by a drag down to the bottom of the screen.
+    // A drag to the bottom of the screen dismisses the keyboard.
     let events = Self.typing + Self.pull(from: 300, by: 540).map { ($0.milliseconds + 2000, $0.kind) }
     var dismissed = Replay(of: Fixture.trace(events), in: try Self.pager(top: top, height: height, isNested: true))
     _ = try dismissed.run()
     #expect(dismissed.scene.views[0].area.contentInsets.bottom == 20)
   }
 
-  @Test("The knob and the track of the list's bar are where the page has brought them", arguments: [0.0, 100])
+  @Test("Hit tests of the list's bar follow the page's offset", arguments: [0.0, 100])
   func bars(page: Double) throws {
     let scenario = try Self.scenario(#""indicators": { "style": "legacy" }"#, page: page)
     let top = 300 - page
@@ -252,12 +252,12 @@ struct NestedSurroundingsReplayTests {
     var replay = Replay(of: trace, in: scenario)
     let recording = try replay.run()
     #expect(replay.scene.views[0].area.containerSize.width == 375)
-    // A third of the content is seen: 50 of the track's 200 points are a quarter of the way.
+    // A third of the content is visible: 50 of the track's 200 points are a quarter of the range.
     #expect(recording.frames.contains { abs($0.contentOffset.y - 150) < 1 })
     #expect(recording.frames.last?.contentOffset.y == 600 && Self.pages(recording).allSatisfy { $0 == page })
   }
 
-  @Test("Pages turn by themselves at their own instants, and not while a finger is down, whatever the frame rate")
+  @Test("A page timer turns pages at its own times at any frame rate, and pauses while a finger is down")
   func pageTimer() throws {
     let scenario = try Fixture.scenario(
       """
@@ -281,8 +281,8 @@ struct NestedSurroundingsReplayTests {
       return (pages, Array(recording.values(in: last)), last.contentOffset.x)
     }
     let slow = try run(30)
-    // 1 at 0.5 s, which stands still from 2 to 2.4 s; 2 at 2.9, 3 at 4.9; a tap back at 6, which waits from 6.5 to 7; 3 at 8.5, 0 at
-    // 10.5, 1 at 11.
+    // Page 1 at 0.5 s; the timer pauses from 2 to 2.4 s. Page 2 at 2.9, 3 at 4.9; a tap back at 6, and a pause from 6.5
+    // to 7. Page 3 at 8.5, 0 at 10.5, 1 at 11.
     #expect(slow.pages == [1, 2, 3, 2, 3, 0, 1] && slow.offset == 390)
     let progress = try #require(slow.last.first { $0.kind == .pageControlProgress })
     #expect(progress.index == 1 && progress.value == 0.5)
@@ -292,7 +292,7 @@ struct NestedSurroundingsReplayTests {
     }
   }
 
-  /// A carousel of four pages in a page that can be scrolled.
+  /// A carousel of four pages in a scrollable page.
   private static func carousel(isNested: Bool) throws -> Scenario {
     let page = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 }"#
     return try Fixture.scenario(
@@ -304,7 +304,7 @@ struct NestedSurroundingsReplayTests {
       """)
   }
 
-  @Test("The pages of a carousel in a page turn by themselves as if it were alone", arguments: [30, 60, 120])
+  @Test("The page timer of a carousel in a page runs as in a single carousel", arguments: [30, 60, 120])
   func nestedPageTimer(framesPerSecond: Int) throws {
     let swipe = Fixture.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 4), at: 2100)
     let held = Fixture.flick(from: Point(x: 200, y: 150), by: Vector(dx: 40, dy: 0), at: 6000).dropLast()
@@ -325,7 +325,7 @@ struct NestedSurroundingsReplayTests {
     #expect(pages == [0, 390, 780, 1170])
   }
 
-  @Test("Who scrolls the page around a carousel does not hold its timer")
+  @Test("Scrolling the page around a carousel does not pause its timer")
   func timerBesideDrags() throws {
     let pause: [(milliseconds: Double, kind: SceneEvent)] = [(9000, .pageControl(.pause))]
     let drag = Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -150), steps: 60, at: 300)

@@ -6,10 +6,10 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Pages that turn by themselves, and what the content does between two frames.
+/// Pages with a timer, and content that rests between two frames.
 @Suite("Replays of page timers")
 struct PageTimerReplayTests {
-  /// A carousel of four pages, alone or in a page that can be scrolled.
+  /// A carousel of four pages, alone or in a scrollable page.
   private static func carousel(isNested: Bool, handOver: String = "at-begin") throws -> Scenario {
     let page = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 }"#
     return try Fixture.scenario(
@@ -23,7 +23,7 @@ struct PageTimerReplayTests {
 
   private static let swipe = Fixture.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 0), at: 100)
 
-  /// The first instant, to a tenth of a millisecond, at which the content rests on the page that the swipe has turned to.
+  /// The first time, to a tenth of a millisecond, at which the content rests on the page after the swipe.
   private static func rest(in scenario: Scenario) throws -> Double {
     var replay = Replay(of: Fixture.trace(swipe), in: scenario, framesPerSecond: 10_000)
     replay.show(until: 250)
@@ -31,7 +31,7 @@ struct PageTimerReplayTests {
     return Double(replay.frame.time) / 1e6
   }
 
-  /// How much of the second page's time has passed at the end.
+  /// The elapsed fraction of the second page's time at the end.
   private static func progress(_ trace: GestureTrace, in scenario: Scenario, _ framesPerSecond: Int) throws -> Double {
     var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
     let recording = try replay.run()
@@ -41,20 +41,21 @@ struct PageTimerReplayTests {
   }
 
   @Test(
-    "The time of a page passes while the content rests for a moment between two frames, as many as are shown",
+    "The timer of a page advances while the content rests between two frames, at any frame rate",
     arguments: [true, false])
   func restBetweenFrames(isNested: Bool) throws {
     let scenario = try Self.carousel(isNested: isNested)
     let rest = try Self.rest(in: scenario)
     #expect(rest > 200 && rest < 1500)
-    // A finger holds the content 6 ms after it has come to rest, for 300 ms; what is left of the page's time goes on for 200 ms more.
+    // A finger touches the content for 300 ms, 6 ms after it came to rest. The page's timer then continues for 200 ms
+    // more.
     let trace = Fixture.trace(
       Self.swipe + [
         (rest + 6, .down(pointer: 2, at: Point(x: 200, y: 150))), (rest + 306, .up(pointer: 2, at: nil)),
         (rest + 506, .pageControl(.pause)),
       ])
     let expected = try Self.progress(trace, in: scenario, 1000)
-    // The instant of rest is known to a tenth of a millisecond, and a tenth less to the frame after it.
+    // The rest time is known to a tenth of a millisecond, and the following frame is at most a tenth later.
     #expect(abs(expected - 206.0 / 900) < 0.2 / 900)
     for framesPerSecond in [5, 10, 24, 30, 60, 120, 240] {
       #expect(try Self.progress(trace, in: scenario, framesPerSecond) == expected, "\(framesPerSecond) frames a second")
@@ -62,11 +63,12 @@ struct PageTimerReplayTests {
   }
 
   @Test(
-    "A page whose time has nearly passed turns at its own instant after a finger has held it, however few frames are shown",
+    "A nearly elapsed page timer resumes after a touch and turns the page at its time, at any frame rate",
     arguments: [true, false])
   func turnBetweenFrames(isNested: Bool) throws {
     let scenario = try Self.carousel(isNested: isNested)
-    // The first page's time, 900 ms, stands still from 890 to 1200 ms, so that it is over at 1210: at 10 frames a second between two.
+    // The first page's time of 900 ms pauses from 890 to 1200 ms and ends at 1210: between two frames at 10 frames a
+    // second.
     let trace = Fixture.trace([
       (890, .down(pointer: 1, at: Point(x: 200, y: 150))), (1200, .up(pointer: 1, at: nil)),
       (1600, .pageControl(.pause)),
@@ -87,10 +89,10 @@ struct PageTimerReplayTests {
   }
 
   @Test(
-    "A page around a carousel that comes to rest while it is held leaves the carousel's time to it",
+    "A page that comes to rest around a carousel does not affect the carousel's timer",
     arguments: [10, 120])
   func otherRest(framesPerSecond: Int) throws {
-    // The page is flung and comes to rest by itself; a wheel turns it again later. Neither is the carousel's matter.
+    // The page is flung and comes to rest; a wheel scrolls it later. Neither affects the carousel.
     let scenario = try Self.carousel(isNested: true, handOver: "continuous")
     let fling = Fixture.flick(from: Point(x: 200, y: 800), by: Vector(dx: 0, dy: -200), at: 20)
     let pause: [(milliseconds: Double, kind: SceneEvent)] = [(700, .pageControl(.pause))]

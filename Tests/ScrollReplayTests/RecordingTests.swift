@@ -9,7 +9,7 @@ import Testing
 @testable import ScrollReplay
 
 struct RecordingTests {
-  /// A frame in which every field holds something.
+  /// A frame with a nondefault value in every field.
   private static var frame: FrameRecord {
     var frame = FrameRecord()
     frame.number = 12
@@ -30,12 +30,12 @@ struct RecordingTests {
     return frame
   }
 
-  /// One scroll view without content, which reports nothing.
+  /// One scroll view without content and callbacks.
   private static var emptyScene: ScrollScene<NoItems> {
     ScrollScene(SceneDescription([ScrollViewDescription(size: Size(width: 1, height: 1), layout: .size(.zero))]))
   }
 
-  /// The ways in which each field can differ, by the field's name.
+  /// Changes of each field, by the field's name.
   private static let changes: [(field: String, change: @Sendable (inout FrameRecord) -> Void)] = [
     ("number", { $0.number = 13 }), ("time", { $0.time += 1 }), ("contentOffset", { $0.contentOffset.x = 1.5.nextUp }),
     ("contentOffset", { $0.contentOffset.y = 320.25.nextDown }), ("zoomScale", { $0.zoomScale = 1.0.nextUp }),
@@ -78,7 +78,8 @@ struct RecordingTests {
     }
     let fields = [Mirror(reflecting: FrameRecord()), Mirror(reflecting: ScrollFrame())]
       .flatMap { $0.children.compactMap(\.label) }
-    // The motion is the fields of its own type. What was told, and what other scroll views show, are ranges of the recording's lists: the digest takes the lists in, see below.
+    // The motion's fields are those of its own type. Callbacks and records of other scroll views are ranges of the
+    // recording's lists, which the digest covers: see below.
     #expect(
       Set(Self.changes.map(\.field))
         == Set(fields).subtracting(["motion", "callbacks", "others", "itemViews", "values"]))
@@ -145,7 +146,7 @@ struct RecordingTests {
     #expect(Set(lists.map(digest)).count == lists.count)
   }
 
-  @Test("A change of any callback, of what it carries, of their order or number changes the digest")
+  @Test("A change of any callback, its payload, its order or the number of callbacks changes the digest")
   func everyCallbackCounts() {
     var seen: Set<UInt64> = [Self.digest(Self.frame)]
     for index in Self.callbacks.indices {
@@ -188,7 +189,7 @@ struct RecordingTests {
     #expect(Recording().digest == BitDigest().value)
   }
 
-  @Test("A recording that was emptied records as a new one does")
+  @Test("An emptied recording records like a new one")
   func emptied() throws {
     let scenario = try Fixture.page()
     let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300)))

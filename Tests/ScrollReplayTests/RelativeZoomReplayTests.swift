@@ -6,9 +6,9 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Rows that are a part of the container, zoomed, in a viewport that changes its size: they take their new length, and what aligns rows finds
-/// what was seen.
-@Suite("Rows that are a part of the container, zoomed")
+/// Container-relative rows, zoomed, in a viewport that changes its size. Rows take their new length, and snapping finds
+/// the rows seen before.
+@Suite("Zoomed container-relative rows")
 struct RelativeZoomReplayTests {
   /// Forty rows, each `span` quarters of a container of 800 points, along `axis`.
   private func scenario(span: Int, along axis: Axis) throws -> Scenario {
@@ -41,10 +41,11 @@ struct RelativeZoomReplayTests {
     return .resize(size)
   }
 
-  /// Row 7 begins `part` points before the viewport, and is 400 points long; in a container of 600 points it is 300 long. The first row that begins
-  /// in view stays, which is row 8 but for a part of 0: row 7 then begins `part` - 100 points before it, and the nearest row is aligned.
+  /// Row 7 begins `part` points before the viewport and is 400 points long; in a container of 600 points its length is
+  /// 300. The first row that begins in view is anchored: row 8, or row 7 for a part of 0. Row 7 then begins `part` -
+  /// 100 points before it, and the nearest row is aligned.
   @Test(
-    "After a resize the row that was nearest to the start is aligned: how far it had gone counts on the screen",
+    "After a resize the row nearest to the start on the screen is aligned",
     arguments: [(0.0, 7), (20, 7), (100, 7), (140, 7), (180, 7), (260, 8), (299, 8)], Axis.allCases)
   func aligned(place: (part: Double, row: Int), axis: Axis) throws {
     var zoomed = try replay(
@@ -55,8 +56,9 @@ struct RelativeZoomReplayTests {
     #expect(rect[axis].length == 300 && rect[axis].offset == zoomed.scroller.contentOffset[axis])
   }
 
-  /// At scale 2 a quarter is as long as two are at scale 1. What is seen is held to a 64th of a point of the rows at each resize.
-  @Test("Zoomed rows go through resizes and flings as rows that are as much longer", arguments: Axis.allCases)
+  /// At scale 2 a quarter is as long as two at scale 1. At each resize visible rows keep their positions to a 64th of a
+  /// point.
+  @Test("Zoomed rows behave under resizes and flings like rows of the scaled length", arguments: Axis.allCases)
   func asLongerRows(axis: Axis) throws {
     for part in [0.0, 90, 170, 260, 390] {
       var way = Vector.zero

@@ -31,7 +31,7 @@ struct ReplaySuiteTests {
     }
   }
 
-  @Test("Goldens that belong to no case are orphans")
+  @Test("Goldens without a case are orphans")
   func orphans() throws {
     try Self.withFolder([
       "scenarios/a.json", "gestures/g.csv", "goldens/a/g.csv", "goldens/a/old.csv", "goldens/gone/g.csv",

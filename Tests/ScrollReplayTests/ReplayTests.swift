@@ -9,7 +9,7 @@ import Testing
 struct ReplayTests {
   private static let fling = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: -20, dy: -300)))
 
-  @Test("Replays of the same input give the same frames, whatever clock measures them")
+  @Test("Replays of the same input give the same frames, with any measuring clock")
   func sameFrames() throws {
     for scenario in [try Fixture.page(), try Fixture.feed()] {
       var recordings: [Recording] = []
@@ -72,7 +72,7 @@ struct ReplayTests {
     var replay = Replay(of: trace, in: try Fixture.page())
     let frames = try replay.run().frames
     let gaps = zip(frames, frames.dropFirst()).filter { $1.number != $0.number + 1 }
-    // While the fingers wait for the slop nothing moves either.
+    // During the fingers' slop nothing moves either.
     let longest = try #require(gaps.max { $0.1.number - $0.0.number < $1.1.number - $1.0.number })
     #expect(longest.0.phase == .idle)
     #expect(longest.1.number == 60_000_000_000)
@@ -84,7 +84,7 @@ struct ReplayTests {
     #expect(frames.last?.contentOffset.y != frames.first?.contentOffset.y)
   }
 
-  @Test("A finger that rests shows one frame for each of its events and no more")
+  @Test("A resting finger causes one frame per event")
   func restingFinger() throws {
     let trace = Fixture.trace([
       (0, .down(pointer: 1, at: .zero)), (5000, .move(pointer: 1, at: Point(x: 0, y: 1), isResampled: false)),
@@ -96,7 +96,7 @@ struct ReplayTests {
     #expect(frames.map(\.phase) == [.tracking, .tracking, .idle])
   }
 
-  @Test("Counters add up what the frames say")
+  @Test("Counters are the sums over the frames")
   func counters() throws {
     var replay = Replay(of: Self.fling, in: try Fixture.feed())
     let recording = try replay.run()
@@ -109,7 +109,7 @@ struct ReplayTests {
     #expect(counters.rowsPlaced == recording.frames.reduce(0) { $0 + $1.items.placed })
     #expect(counters.rowsReleased == recording.frames.reduce(0) { $0 + $1.items.released })
     #expect(counters.rowsMeasured > 10 && counters.layoutPasses > 1)
-    // The callbacks of the frames are all there are, in order.
+    // The callbacks of the frames are the whole list, in order.
     #expect(recording.frames.flatMap { recording.callbacks(in: $0) } == recording.callbacks)
   }
 
@@ -123,7 +123,7 @@ struct ReplayTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    // A fling upwards: the offset grows, and the sentence says how fast.
+    // A fling upwards: the offset grows, and the error reports the velocity.
     #expect(last.phase == .decelerating && last.velocity.dy > 0 && last.contentOffset.y > 0)
     let place = "(0.0, \(last.contentOffset.y)) with a velocity of (0.0, \(last.velocity.dy)) points a second"
     #expect(

@@ -7,7 +7,7 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Where rows lie in the cells of a grid, and across a stack.
+/// The positions of rows in the cells of a grid, and across a stack.
 struct RowPlaceReplayTests {
   private static func replay(
     _ keys: String, behavior: String = "{}", events: [(milliseconds: Double, kind: SceneEvent)] = [(0, .stop)]
@@ -29,7 +29,7 @@ struct RowPlaceReplayTests {
   }
 
   @Test(
-    "A lazy stack is as wide as its first row where the scroll view scrolls both ways, and else takes what is proposed")
+    "A lazy stack has its first row's width if the scroll view scrolls along both axes, else the proposed width")
   func firstRow() throws {
     let across = ##""across": { "lengths": [700, 520, 900, 240], "alignment": "##
     for (alignment, fraction) in [("leading", 0.0), ("center", 0.5), ("trailing", 1)] {
@@ -39,7 +39,7 @@ struct RowPlaceReplayTests {
         #expect(replay.scroller.area.contentSize.width == width)
         for (row, length) in [700.0, 520, 900, 240].enumerated() {
           let rect = try Self.rect(row, in: replay)
-          // Longer ones are cut at both sides as they lie.
+          // Longer rows are cut at both sides, at their alignment.
           #expect(rect.minX == max(0, (width - length) * fraction), "\(alignment) \(axes) \(row)")
           #expect(rect.width == min(width, length), "\(alignment) \(axes) \(row)")
         }
@@ -69,13 +69,13 @@ struct RowPlaceReplayTests {
     #expect(try Self.rect(1, in: replay) == Rect(x: 40, y: 0, width: 100, height: 300))
   }
 
-  @Test("A row that is scrolled to comes to lie where it is asked for across the stack too")
+  @Test("A scroll to a row aligns it across the stack too")
   func scrollAcross() throws {
     let keys = ##""across": { "lengths": [700, 520, 900, 240], "alignment": "trailing" }"##
     for (anchor, offset) in [(0.0, 310.0), (0.5, 310), (1, 300)] {
       let scroll = Fixture.scroll(to: 103, .align, anchor: UnitPoint(x: anchor, y: 0), isAnimated: false)
       let replay = try Self.replay(keys, behavior: ##"{ "axes": "both" }"##, events: [(0, .stop), (50, scroll)])
-      // Row 103 lies from 460 to 700 of 700 points, and 400 are seen.
+      // Row 103 is from 460 to 700 of 700 points; 400 are visible.
       #expect(replay.scroller.contentOffset.x == min(300, offset), "\(anchor)")
       #expect(replay.rowsOnScreen[103] == 0)
     }
@@ -85,7 +85,7 @@ struct RowPlaceReplayTests {
   private static let grid =
     ##""columns": [{ "fixed": 120, "alignment": "bottom-trailing" }, { "fixed": 120 }, { "fixed": 120, "alignment": "top" }], "spacing": 20"##
 
-  @Test("Rows lie in their cells as their column says, or else the grid, or else in the middle")
+  @Test("Rows are aligned in cells by their column, else by the grid, else centered")
   func cells() throws {
     for (whole, across, along) in [("", 0.5, 0.5), (##", "alignment": "leading""##, 0.0, 0.5)] {
       let replay = try Self.replay(
@@ -108,7 +108,7 @@ struct RowPlaceReplayTests {
     }
   }
 
-  @Test("A row that is scrolled to is the row itself and not its line, animated or not", arguments: [true, false])
+  @Test("A scroll to a row aligns the row itself, not its line, animated or not", arguments: [true, false])
   func scrollToCells(isAnimated: Bool) throws {
     for row in [151, 152, 153, 160] {
       for anchor in [0.0, 0.5, 1] {
@@ -123,25 +123,25 @@ struct RowPlaceReplayTests {
     }
   }
 
-  @Test("Where nothing says how rows lie in cells the line is what is scrolled to, and frames are as they were")
+  @Test("Without a cell alignment a scroll aligns the line")
   func lines() throws {
     let plain = ##""layout": { "grid": { "columns": [{ "fixed": 120 }, { "fixed": 120 }] } }"##
     let replay = try Self.replay(plain)
     #expect(try Self.rect(2, in: replay) == Rect(x: try Self.rect(0, in: replay).minX, y: 100, width: 120, height: 80))
   }
 
-  @Test("In a list that is turned round cells are, too")
+  @Test("In a reversed list cells are mirrored")
   func reversed() throws {
     let replay = try Self.replay(
       ##""direction": "reverse", "layout": { "grid": { \##(Self.grid) } }, "across": { "lengths": [50, 120] }"##,
       behavior: ##"{ "scrollAnchor": { "x": 0.5, "y": 1 } }"##)
     let end = replay.scroller.area.contentSize.height
-    // The first line is the last 100 points: its first row lies at their start, as it lies at the end in a list that is not.
+    // The first line is the last 100 points. Its first row is at their start, mirrored from the end in a forward list.
     #expect(try Self.rect(0, in: replay) == Rect(x: 70, y: end - 100, width: 50, height: 40))
     #expect(try Self.rect(2, in: replay) == Rect(x: 315, y: end - 60, width: 50, height: 60))
   }
 
-  @Test("Zoomed rows lie where they lie, as many times as far")
+  @Test("Positions of zoomed rows are scaled")
   func zoomed() throws {
     let keys = ##""across": { "lengths": [300, 100], "alignment": "trailing" }"##
     let replay = try Self.replay(keys)

@@ -9,11 +9,11 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Scrolling to rows of text whose lengths become known on the way, and keeping them in their places.
+/// Scrolling to rows of text whose lengths become known during the scroll, and anchoring them.
 struct RowScrollTests {
   private typealias Policy = SceneEvent.ScrollTo.Policy
 
-  /// Where the row begins and ends in the part of the viewport that the insets leave, in points.
+  /// The start and end of the row in the uncovered viewport, in points.
   private static func place(of row: Int, in replay: ScenarioReplay) throws -> (
     start: Double, end: Double, window: Double
   ) {
@@ -23,7 +23,7 @@ struct RowScrollTests {
     return (start, start + rect.size.height, area.unobscuredLength(along: .vertical))
   }
 
-  @Test("A jump lands exactly, whatever the policy, the row and the frame rate", arguments: [false, true])
+  @Test("A jump lands exactly for each policy, row and frame rate", arguments: [false, true])
   func jumpLands(isAnimated: Bool) throws {
     let scenario = try Fixture.feed(rows: 5000)
     for row in [40, 41, 333, 2500, 4700] {
@@ -61,7 +61,7 @@ struct RowScrollTests {
   }
 
   @Test(
-    "A row in sight does not move: any part is enough for if-hidden, all of it for minimal", arguments: [false, true])
+    "A visible row does not move: any part suffices for if-hidden, all of it for minimal", arguments: [false, true])
   func rowInSight(isAnimated: Bool) throws {
     var replay = Replay(
       of: Fixture.trace([
@@ -73,7 +73,7 @@ struct RowScrollTests {
     #expect(try Self.place(of: 300, in: replay).start == 0)
   }
 
-  @Test("A row that is not there is not scrolled to", arguments: [false, true])
+  @Test("A scroll to a missing row does nothing", arguments: [false, true])
   func missingRow(isAnimated: Bool) throws {
     var replay = Replay(
       of: Fixture.trace([(0, Fixture.scroll(to: 5000, .minimal, isAnimated: isAnimated))]),
@@ -86,7 +86,7 @@ struct RowScrollTests {
     #expect(eager.scroller.contentOffset == .zero)
   }
 
-  @Test("What comes after a pursuit ends it: the row is forgotten")
+  @Test("A later motion ends a scroll to a row")
   func pursuitIsForgotten() throws {
     let offset = SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 100)))
     var replay = Replay(
@@ -97,7 +97,7 @@ struct RowScrollTests {
     replay.showAll()
     #expect(replay.frame.visibleItems.upperBound < 1000)
 
-    // A finger that is down has the say; when it leaves, nothing is left of the wish.
+    // A finger takes precedence; after it lifts, the request is gone.
     let touch = Fixture.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 4), at: 50)
     var caught = Replay(
       of: Fixture.trace([(0, Fixture.scroll(to: 2000, .minimal, isAnimated: true))] + touch),
@@ -110,10 +110,10 @@ struct RowScrollTests {
     #expect(caught.scroller.phase == .idle)
   }
 
-  @Test("Every row that stays visible moves by what was scrolled and by nothing else", arguments: 0..<6)
+  @Test("Every row that stays visible moves by exactly the scrolled distance", arguments: 0..<6)
   func anchorDrift(seed: Int) throws {
     var configuration = ScrollConfiguration()
-    // As fine as lengths are, so that rests are rounded alike wherever the content begins.
+    // As fine as lengths, so that rests are rounded alike for any start of the content.
     configuration.displayScale = 64
     let feed = try Fixture.feed(rows: 100_000).behaving(configuration)
     let page = try Fixture.page(height: 1e7).behaving(configuration)
@@ -199,7 +199,7 @@ struct RowScrollTests {
     #expect(replay.scroller.contentOffset.y == replay.scroller.area.offsetRange(along: .vertical).upperBound)
   }
 
-  @Test("When the window turns, rows wrap anew and the first whole one stays in its place")
+  @Test("On rotation rows wrap again and the first whole row is anchored")
   func resizeKeepsRow() throws {
     for (first, second) in [
       (Size(width: 844, height: 390), Size(width: 390, height: 844)),
@@ -259,7 +259,7 @@ struct RowScrollTests {
       let anchor = try #require(replay.frame.anchor)
       replay.show(try #require(replay.nextFrame))
       #expect(replay.scroller.phase == phase)
-      // What is left of the frame moves it by a frame's way at most.
+      // The rest of the frame moves the row by at most one frame's movement.
       let place = try #require(replay.rowsOnScreen[anchor.index])
       #expect(abs(place - (before[anchor.index] ?? 0)) < 80)
       replay.showAll()
@@ -269,7 +269,7 @@ struct RowScrollTests {
 }
 
 extension Scenario {
-  /// The same scenario with another behaviour.
+  /// The same scenario with another configuration.
   func behaving(_ configuration: ScrollConfiguration) -> Scenario {
     Scenario(
       name: name, summary: summary, framesPerSecond: framesPerSecond, viewport: viewport, insets: insets,

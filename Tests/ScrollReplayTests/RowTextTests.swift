@@ -7,7 +7,7 @@ import Testing
 @testable import ScrollReplay
 
 struct RowTextTests {
-  /// Lines as lists of characters, each measured from scratch: the definition, with nothing kept between steps.
+  /// The definition of line breaking: lines as lists of characters, each measured from scratch.
   private static func lines(of paragraph: String, within limit: Int) -> Int {
     func width(_ line: String) -> Int {
       line.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? Int(Typeface.advances[Int($1.value)]) : 556) }
@@ -45,14 +45,14 @@ struct RowTextTests {
     return rows
   }
 
-  @Test("Text wraps as the definition says, for random words at random widths", arguments: 0..<40)
+  @Test("Text wraps by the definition, for random words at random widths", arguments: 0..<40)
   func wrapsAsDefined(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCMWil.,;!'-é—")
     for _ in 0..<50 {
       var paragraph = ""
       for _ in 0...random.next() % 30 {
-        // Seldom a word that is much wider than a line.
+        // Rarely a word that is much wider than a line.
         let length = random.next() % 12 == 0 ? 60 : random.next() % 9
         for _ in 0..<length { paragraph.append(letters[Int(random.next() % UInt64(letters.count))]) }
         paragraph += String(repeating: " ", count: Int(random.next() % 3))
@@ -72,7 +72,7 @@ struct RowTextTests {
     #expect(Self.text("abe").lines(ofParagraph: 0, within: 3 * 556 - 1) == 2)
     #expect(Self.text("ab ab").lines(ofParagraph: 0, within: 4 * 556 + 278) == 1)
     #expect(Self.text("ab ab").lines(ofParagraph: 0, within: 4 * 556 + 277) == 2)
-    // Two full lines, then a word that finds no room beside them.
+    // Two full lines, then a word that does not fit beside them.
     #expect(Self.text("abeabe a").lines(ofParagraph: 0, within: 3 * 556) == 3)
     #expect(Self.text("abeabe").lines(ofParagraph: 0, within: 3 * 556) == 2)
   }
@@ -108,7 +108,7 @@ struct RowTextTests {
     #expect(Typeface.advances.count == 256)
   }
 
-  @Test("Lines of the file that are not empty are the paragraphs, and rows repeat them")
+  @Test("Non-empty lines of the file are the paragraphs, and rows repeat them")
   func paragraphs() {
     let text = Self.text("one\n\n\ntwo words\n")
     #expect(text.paragraphCount == 2)

@@ -20,16 +20,16 @@ struct RowsInViewTests {
   private static let wide = #"{ "width": 100, "height": 1000000 }"#
 
   @Test(
-    "More than 200,000 are refused with file and place; the number is that of lengths in the viewport, and two",
+    "More than 200,000 rows in view are refused with file and position; two cut lines count",
     arguments: [
       // 10^6 pt of 1/64 pt each.
       (#""lengths": { "fixed": 0.015625 }"#, wide, 64_000_002),
       (#""lengths": { "pattern": [0.015625] }"#, wide, 64_000_002),
-      // Rows without length never fill the viewport: all are in view.
+      // Rows of zero length never fill the viewport: all are in view.
       (#""lengths": { "fixed": 0 }"#, #"{ "width": 100, "height": 1 }"#, 2_147_483_647),
-      // 10^6 pt and 2 · 10^6 of overscan, 8 pt each with their spacing.
+      // 10^6 pt and 2 · 10^6 of overscan, 8 pt each with spacing.
       (#""spacing": 3, "overscan": 1000000, "lengths": { "fixed": 5 }"#, wide, 375_002),
-      // 10,000 lines of 100 pt and two, each of 64 columns.
+      // 10,000 lines of 100 pt and two more, each of 64 columns.
       (
         #""lengths": { "fixed": 100 }, "#
           + #""layout": { "grid": { "columns": [{ "adaptive": { "minimum": 1 } }], "spacing": 0 } }"#,
@@ -64,19 +64,19 @@ struct RowsInViewTests {
         + "found 300002 in a viewport of 100.0 x 300000.0")
   }
 
-  @Test("Sections that differ are a million at most, and rows, headers and footers 2^31 - 1 together")
+  @Test("Limits: a million different sections, and 2^31 - 1 rows, headers and footers together")
   func sections() throws {
     let lengths = #""lengths": { "fixed": 40 }, "#
     for (sections, expected, found) in [
-      // 715,827,882 times two sections of three rows together, and one row.
+      // 715,827,882 times two sections with three rows together, and one more row.
       (#"{ "rows": [1, 2] }"#, "at most 1000000 sections of different numbers of rows", "1431655766"),
-      // Each of the rows brings a header.
+      // Each of the rows has a header.
       (#"{ "rows": 1, "header": 10 }"#, "at most 2147483647 rows, headers and footers", "4294967294"),
     ] {
       let error = #expect(throws: ScenarioError.self) { try Self.scenario(lengths + #""sections": \#(sections)"#) }
       #expect(error?.path == "content.rows.sections.rows" && error?.expected == expected && error?.found == found)
     }
-    // Equal sections are one run: a pattern of equal numbers takes no time at the start.
+    // Equal sections are one run: a pattern of equal numbers costs no time at the start.
     let equal = try Self.scenario(lengths + #""sections": { "rows": [1, 1] }"#)
     let trace = try GestureTrace.parse("time_us,event,detail\n0,stop,\n", file: "g.csv")
     var replay = Replay(of: trace, in: equal)
@@ -84,7 +84,7 @@ struct RowsInViewTests {
   }
 
   @Test(
-    "An edit brings no more rows than there is room for beside headers and footers", arguments: [(1, true), (5, false)])
+    "An edit inserts no more rows than the limit leaves beside headers and footers", arguments: [(1, true), (5, false)])
   func edits(added: Int, isApplied: Bool) throws {
     // 715,827,882 rows with as many headers and footers are 2^31 - 2 together: one more row fits, five do not.
     let text = """
@@ -103,7 +103,7 @@ struct RowsInViewTests {
       var replay = Replay(of: trace, in: scenario)
       return try #require(replay.run().frames.last).contentSize.height
     }
-    // Unmeasured lines count as long as the mean of measured ones, so that the growth is no row's length.
+    // Unmeasured lines count with the mean of measured ones, so the growth is not a row's length.
     #expect(try (length("edit,insert at=0 count=\(added)") > length("stop,")) == isApplied)
   }
 }

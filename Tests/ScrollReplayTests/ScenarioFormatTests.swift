@@ -3,15 +3,16 @@ import Testing
 
 @testable import ScrollReplay
 
-/// The tables of the documentation and the JSON Schema are written from the declarations of the keys:
-/// `SCROLLWORK_WRITE_FORMAT=1 swift test --filter ScenarioFormatTests` writes them anew.
+/// The tables of the documentation and the JSON Schema are generated from the declarations of the keys.
+///
+/// `SCROLLWORK_WRITE_FORMAT=1 swift test --filter ScenarioFormatTests` regenerates them.
 @Suite("The format of scenarios as it is documented")
 struct ScenarioFormatTests {
   private static let document = "docs/scenario-format.md"
   private static let tables = ScenarioKeys.scenario.table.all
   private static let writes = ProcessInfo.processInfo.environment["SCROLLWORK_WRITE_FORMAT"] != nil
 
-  /// A place for a table: `<!-- keys: GROUP -->`, or `<!-- keys: GROUP, FIRST to LAST -->` for some of its keys.
+  /// A placeholder for a table: `<!-- keys: GROUP -->`, or `<!-- keys: GROUP, FIRST to LAST -->` for some of its keys.
   private struct Mark {
     let table: KeyTable
     let rows: ArraySlice<KeyTable.Row>
@@ -27,13 +28,13 @@ struct ScenarioFormatTests {
     }
   }
 
-  /// Compares a file with what it should be, or writes it.
+  /// Compares a file with its expected text, or writes it.
   private static func check(_ name: String, _ expected: String) throws {
     let file = Fixture.packageRoot.appending(path: name)
     if writes { try expected.write(to: file, atomically: true, encoding: .utf8) }
     let found = try String(contentsOf: file, encoding: .utf8)
     let difference = zip(found.split(separator: "\n"), expected.split(separator: "\n")).first { $0 != $1 }
-    // Compared first: a failure would show both texts.
+    // Compared outside of `#expect`: a failure would print both texts.
     let isSame = found == expected
     #expect(isSame, "\(name) differs from the declarations: \(difference.map { "\($0)" } ?? "its end")")
   }

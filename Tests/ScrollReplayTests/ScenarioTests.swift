@@ -132,7 +132,7 @@ struct ScenarioTests {
     #expect(pattern.items.configuration.fixedLength == nil)
   }
 
-  @Test("The digest names every byte of the scenario's files, and nothing else")
+  @Test("The digest depends on every byte of the scenario's files, and on nothing else")
   func digest() throws {
     let json = """
       { "summary": "S.", "viewport": { "width": 390, "height": 844 }, "script": "s.csv",
@@ -159,7 +159,7 @@ struct ScenarioTests {
     for file in suite.scenarios { #expect(try Scenario(contentsOf: file.path).name == file.name) }
   }
 
-  @Test("A file that is not there is a file error, not a malformed scenario")
+  @Test("A missing file is a file error, not a malformed scenario")
   func missingFile() throws {
     #expect { try Scenario(contentsOf: "/nowhere/scenarios/none.json") } throws: { !($0 is ScenarioError) }
   }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ScrollReplay
 
-/// How far replays end from the places where they should.
+/// The snap errors at the end of replays.
 struct SnapErrorTests {
-  /// Items at 0, 100, 200 and so on, whichever way the content moves.
+  /// Items at 0, 100, 200 and so on, along either axis.
   private struct Hundreds: ScrollTargetBehavior {
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
       for axis in Axis.allCases where context.axes.contains(axis) {
@@ -16,7 +16,7 @@ struct SnapErrorTests {
     }
   }
 
-  /// A plane on which a program puts the content at a place; nothing amends that.
+  /// A plane that a program scrolls to a point; no snap rule amends it.
   private func scenario(axes: String, x: Double, y: Double, inset: Int = 0, behavior: String = "") throws -> Scenario {
     try Fixture.scenario(
       """
@@ -34,28 +34,28 @@ struct SnapErrorTests {
     return replay.snapErrors
   }
 
-  @Test("A place 30 points from the nearest item is 30 points off, on either side of it", arguments: [130.0, 170])
+  @Test("An offset 30 points from the nearest item has a snap error of 30, on either side", arguments: [130.0, 170])
   func distance(place: Double) throws {
     for (axes, x, y) in [("vertical", 0.0, place), ("horizontal", place, 0), ("both", place, 100)] {
       #expect(try errors(in: scenario(axes: axes, x: x, y: y), Hundreds()).max() == 30, "\(axes)")
     }
   }
 
-  @Test("Insets count: items lie at the edge that is free, and nothing lies beyond the ends")
+  @Test("The snap error counts from the uncovered edge, and within the ends of the content")
   func insets() throws {
-    // The window begins at 180 in the content.
+    // The uncovered viewport begins at 180 in the content.
     #expect(try errors(in: scenario(axes: "vertical", x: 0, y: 130, inset: 50), Hundreds()) == [20])
     #expect(try errors(in: scenario(axes: "vertical", x: 0, y: 1700), Hundreds()) == [0])
   }
 
-  @Test("Pages are 300 points long: 330 is 30 off, 440 and 460 are 140")
+  @Test("With pages of 300 points the snap error at 330 is 30, at 440 and 460 it is 140")
   func pages() throws {
     for (place, error) in [(300.0, 0.0), (330, 30), (440, 140), (460, 140)] {
       #expect(try errors(in: scenario(axes: "vertical", x: 0, y: place, behavior: #", "paging": true"#)) == [error])
     }
   }
 
-  @Test("Where any place will do there is no error")
+  @Test("Without snap positions there is no snap error")
   func free() throws {
     #expect(try errors(in: scenario(axes: "vertical", x: 0, y: 123)).isEmpty)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Replays in which something says where the content comes to rest.
+/// Replays with a snap rule.
 struct TargetReplayTests {
   private static let gestures = [
     "android-sailfish-fling-up-fast-1", "android-sailfish-fling-up-faster-2", "android-sailfish-fling-up-slow-2",
@@ -30,9 +30,9 @@ struct TargetReplayTests {
       """, files: ["start.csv": "time_us,event,detail\n0,scroll-to,item=1500 policy=align anchor=0:0 animated=false\n"])
   }
 
-  /// Rows of the pattern in the scenario above are not multiples of the estimate, so that every row on the way is in another
-  /// place than it was thought to be when the motion began.
-  @Test("A row that is measured on the way lies exactly at its anchor in the end", arguments: gestures, [0, 0.5, 1.0])
+  /// The pattern's lengths are not multiples of the estimate. So every row ends in a position other than estimated when
+  /// the motion began.
+  @Test("A row measured during the motion ends exactly at its anchor", arguments: gestures, [0, 0.5, 1.0])
   func landingError(gesture: String, anchor: Double) throws {
     for limit in ["never", "always-by-few", "always-by-one"] {
       let scenario = try rows(
@@ -51,7 +51,7 @@ struct TargetReplayTests {
     }
   }
 
-  @Test("The content is moved by frames of any rate to the same row", arguments: gestures)
+  @Test("The content comes to rest at the same row at any frame rate", arguments: gestures)
   func frameRates(gesture: String) throws {
     let scenario = try rows(#"{ "viewAligned": { "limit": "always-by-one" } }"#)
     let offsets = try [30, 60, 120, 240].map { rate in
@@ -82,7 +82,7 @@ struct TargetReplayTests {
     }
   }
 
-  @Test("The gallery's header is shown again after a flick that ends near it")
+  @Test("A flick that ends near the gallery's header goes on to the header")
   func gallery() throws {
     let flick = try Self.trace("android-sailfish-fling-down-slow-1")
     var isPulled = false
@@ -108,7 +108,7 @@ struct TargetReplayTests {
 
   private static let items = #""items": { "count": 1, "lengths": [100] }"#
 
-  @Test("A behaviour of one's own takes the place of the scenario's")
+  @Test("A custom target behavior replaces the scenario's rule")
   func custom() throws {
     struct Hundreds: ScrollTargetBehavior {
       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
@@ -126,7 +126,7 @@ struct TargetReplayTests {
     }
   }
 
-  @Test("F17: pages that are turned on their side and back are still the same pages", arguments: gestures)
+  @Test("Rotating the viewport keeps the current page", arguments: gestures)
   func turnedPages(gesture: String) throws {
     let scenario = try Fixture.scenario(named: "turned-pages")
     var replay = Replay(of: try Self.trace(gesture), in: scenario)
@@ -138,11 +138,11 @@ struct TargetReplayTests {
   }
 
   @Test(
-    "A fling past an end that turns out to be farther away rests on an item, at the start and at the end of the list",
+    "A fling past an underestimated end rests on an item, at the start and at the end of the list",
     arguments: Axis.allCases, [false, true])
   func endsFoundOnTheWay(axis: Axis, towardsEnd: Bool) throws {
-    // Six rows of 100 points lie at the end that the fling is for, 24 of 50 before them. From what is measured first,
-    // the twelve rows up to there seem shorter than they are, and the fling seems to go past the end of the list.
+    // Six rows of 100 points are at the end where the fling goes, 24 of 50 before them. The first measured rows make
+    // the estimate of the last twelve too short. So the fling seems to pass the end of the list.
     let near = Array(repeating: "50", count: 24)
     let far = Array(repeating: "100", count: 6)
     let lengths = (towardsEnd ? near + far : far + near).joined(separator: ", ")
@@ -159,8 +159,8 @@ struct TargetReplayTests {
     let estimated = try Fixture.scenario(scenario(overscan: 0))
     // Rows begin at 0, 100 … 500, 600, 650 … 1750; or at 0, 50 … 1200, 1300 … 1700. The list ends at 1800 - 400.
     let starts = towardsEnd ? (0...24).map { $0 * 50 } + [1300, 1400] : (0..<6).map { $0 * 100 } + [600, 650, 700]
-    // A list of which all is measured takes the item nearest to where the curve ends. One that is measured on the way does so too
-    // towards its end, where no row that lies before the target is unknown at last.
+    // A fully measured list takes the item nearest to the end of the curve. So does a list measured during the fling
+    // towards its end: all rows before the target are known when it lands.
     let known = try Fixture.scenario(scenario(overscan: 4000))
     var rests: Set<Double> = []
     for step in 0...80 {
@@ -174,7 +174,7 @@ struct TargetReplayTests {
       #expect(starts.contains { Double($0) == replay.frame.contentOffset[axis] }, "\(way)")
       var other = Replay(of: Fixture.trace(flick), in: known)
       other.showAll()
-      // Rows that no frame has shown stay estimated, so that offsets count from another start: it is the row that counts.
+      // Rows that no frame has shown stay estimated, so offsets have another origin. The row is compared instead.
       #expect(!towardsEnd || replay.frame.visibleItems.lowerBound == other.frame.visibleItems.lowerBound, "\(way)")
     }
     #expect(rests.count > 1)

@@ -16,7 +16,7 @@ struct TimelineTests {
       """, files: ["scripts/s.csv": script])
   }
 
-  @Test("Script and gesture are merged by time, and at one instant the script comes first")
+  @Test("Script and gesture are merged by time; at equal times the script comes first")
   func scriptComesFirst() throws {
     let script = "time_us,event,detail\n0,inset,top=1\n8000,inset,top=2\n8000,inset,top=3\n90000,inset,top=4\n"
     let scenario = try Self.scenario(#", "script": "scripts/s.csv""#, script: script)
@@ -97,7 +97,7 @@ struct TimelineTests {
     #expect(events.count == 8)
   }
 
-  @Test("The end of a trace lets go of a wheel that tells its phases")
+  @Test("The end of a trace ends the scroll of a wheel with phases")
   func wheelIsLetGo() throws {
     let ends: [(last: WheelInput.Phase?, added: WheelInput.Phase?)] = [
       (nil, nil), (.began, .ended), (.changed, .ended), (.ended, nil), (.momentumBegan, .momentumEnded),
@@ -126,7 +126,7 @@ struct TimelineTests {
     #expect(replay.scroller.phase == .idle)
   }
 
-  @Test("The hits of a search are the rows whose text holds the word, in their order")
+  @Test("The hits of a search are the rows whose text contains the word, in order")
   func hitsAreReal() throws {
     let search = #""search": { "text": "Netherfield", "hits": 7, "startMilliseconds": 300, "pauseMilliseconds": 900 }"#
     let scenario = try Fixture.feed(rows: 20_000, extra: search)
@@ -144,7 +144,7 @@ struct TimelineTests {
     #expect(requests.map { $0.time / 1_000_000 } == milliseconds)
   }
 
-  @Test("A search that finds nothing asks for nothing, and one that finds less than asked for ends early")
+  @Test("A search without hits scrolls nowhere, and one with few hits ends early")
   func fewHits() throws {
     let files = ["t.txt": "one\n\ntwo\nthree two\n"]
     func hits(_ word: String, rows: Int) throws -> Int {

@@ -25,7 +25,7 @@ struct TransitionReplayTests {
     return try replay.run()
   }
 
-  /// The numbers of one kind that each frame shows, by time.
+  /// The values of one kind in each frame, by time.
   private static func values(
     _ kind: FrameValue.Kind, of recording: Recording
   ) -> [Int64: [Int: Double]] {
@@ -69,12 +69,12 @@ struct TransitionReplayTests {
     #expect(scenario.surroundings?.transition == expected)
   }
 
-  @Test("A frame shows of each visible row how far it is and what its effect does: the values of the closed form")
+  @Test("A frame has the progress and effect of each visible row, equal to the closed form")
   func shown() throws {
     let recording = try Self.recording(try Self.cards(#"{ "effect": { "opacity": 0, "scale": 0.8 } }"#))
     let transition = ScrollTransition { $0.opacity($1.isIdentity ? 1 : 0).scaleEffect($1.isIdentity ? 1 : 0.8) }
     let (opacities, scales) = (Self.values(.opacity, of: recording), Self.values(.scaleY, of: recording))
-    // A row that nothing is done to shows no numbers but its progress.
+    // A row without an effect has no value but its progress.
     #expect(opacities.values.contains { !$0.isEmpty })
     for frame in recording.frames {
       let offset = frame.contentOffset.x
@@ -101,7 +101,7 @@ struct TransitionReplayTests {
     }
   }
 
-  @Test("Frames go on until the last animation is over, and phases are told")
+  @Test("Frames continue until the last animation ends, and phases are reported")
   func rest() throws {
     let recording = try Self.recording(
       try Self.cards(
@@ -117,7 +117,7 @@ struct TransitionReplayTests {
     #expect(told)
   }
 
-  @Test("A transition changes no offset, no size and no row that is laid out")
+  @Test("A transition changes no offset, no size and no layout of rows")
   func layout() throws {
     let plain = try Self.recording(try Self.cards(#"{ "configuration": "identity" }"#))
     let wild = try Self.recording(try Self.cards(#"{ "effect": { "scale": 50, "offset": { "x": 100000 } } }"#))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Scroll views inside the content of others, under recorded gestures and plain ones.
+/// Scroll views inside the content of others, under recorded and simple gestures.
 struct TreeReplayTests {
   private static let gallery = """
     "viewport": { "width": 390, "height": 200 }, "insets": { "leading": 24, "trailing": 24 },
@@ -30,7 +30,7 @@ struct TreeReplayTests {
   }
 
   @Test(
-    "A gallery in a page moves as the same gallery does alone, and the page keeps still",
+    "A gallery in a page moves like a single gallery, and the page does not move",
     arguments: ["android-sailfish-fling-down-fast-2", "android-sailfish-fling-down-faster-1"])
   func asAlone(gesture: String) throws {
     let trace = try Self.recorded(gesture)
@@ -65,7 +65,8 @@ struct TreeReplayTests {
     }
   }
 
-  /// A page that scrolls down, a pager in it that scrolls across, a list in that which scrolls down.
+  /// A page that scrolls vertically, a pager in it that scrolls horizontally, and a list in the pager that scrolls
+  /// vertically.
   private static func threeLevels() throws -> Scenario {
     let list = """
       "viewport": { "width": 390, "height": 400 }, "content": { "size": { "width": 390, "height": 1000 } }
@@ -81,7 +82,7 @@ struct TreeReplayTests {
       """)
   }
 
-  /// A finger that goes by `way` in steps of 10 points, and rests before it lets go.
+  /// A finger that moves by `way` in steps of 10 points, and rests before it is lifted.
   private static func drag(
     from start: Point, by way: Vector, at milliseconds: Double = 0
   ) -> [(milliseconds: Double, kind: SceneEvent)] {
@@ -94,14 +95,14 @@ struct TreeReplayTests {
     return events + [(milliseconds + Double(steps) * 8 + 500, .up(pointer: 0, at: nil))]
   }
 
-  /// Where page, pager and list are after a gesture.
+  /// The offsets of page, pager and list after a gesture.
   private static func offsets(after events: [(milliseconds: Double, kind: SceneEvent)]) throws -> [Point] {
     var replay = Replay(of: Fixture.trace(events), in: try threeLevels())
     _ = try replay.run()
     return (0..<3).map { replay.scene.views.contentOffset(of: $0) }
   }
 
-  @Test("Of three levels the innermost that scrolls along the movement has it, less the 10 points that begin a drag")
+  @Test("Of three levels the innermost that scrolls along the movement receives it, minus the slop of 10 points")
   func levels() throws {
     // The list is 600 points longer than its viewport, the pager 780 wider.
     let start = Point(x: 195, y: 300)
@@ -111,7 +112,7 @@ struct TreeReplayTests {
     #expect(across == [.zero, Point(x: 140, y: 0), .zero])
   }
 
-  @Test("With a continuous hand-over a movement goes on in the page once the list inside it is at its end")
+  @Test("With a continuous hand-off the page takes over when the list inside it is at its end")
   func handsOver() throws {
     let scenario = try Fixture.scenario(
       """
@@ -120,7 +121,7 @@ struct TreeReplayTests {
         "inside": [{ "origin": { "y": 100 }, "viewport": { "width": 390, "height": 400 },
           "content": { "rows": { "count": 10, "lengths": { "fixed": 50 } } } }] }
       """)
-    // The list is 100 points longer than its viewport; 200 points less the slop are left for the page.
+    // The list is 100 points longer than its viewport; 200 points minus the slop remain for the page.
     var replay = Replay(
       of: Fixture.trace(Self.drag(from: Point(x: 195, y: 400), by: Vector(dx: 0, dy: -300))), in: scenario)
     _ = try replay.run()
@@ -128,9 +129,9 @@ struct TreeReplayTests {
     #expect(replay.scene.views.contentOffset(of: 0) == Point(x: 0, y: 190))
   }
 
-  @Test("A list at its start leaves a pull to the page, two levels around it")
+  @Test("A list at its start hands a pull to the page two levels up")
   func pullsPage() throws {
-    // At 550 the finger is below the pager, which the page then shows from -40 to 360.
+    // At 550 the finger is below the pager, which the page shows from -40 to 360.
     let below = Self.drag(from: Point(x: 195, y: 550), by: Vector(dx: 0, dy: -150))
     #expect(try Self.offsets(after: below) == [Point(x: 0, y: 140), .zero, .zero])
     let pull = Self.drag(from: Point(x: 195, y: 200), by: Vector(dx: 0, dy: 110), at: 4000)

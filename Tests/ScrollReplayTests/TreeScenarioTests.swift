@@ -7,12 +7,12 @@ import Testing
 
 @testable import ScrollReplay
 
-/// The scenarios of trees, under their recorded gestures: where everything comes to rest.
+/// The scenarios of nested scroll views under their recorded gestures: all rest positions.
 struct TreeScenarioTests {
   private struct Run {
     let recording: Recording
 
-    /// A scenario under a gesture, its text changed by `edit`.
+    /// Replays a scenario under a gesture; `edit` changes the scenario's text.
     init(_ name: String, _ gesture: String, edit: (String) throws -> String = { $0 }) throws {
       let traces = Fixture.packageRoot.appending(path: "Traces")
       let file = traces.appending(path: "scenarios/\(name).json")
@@ -25,7 +25,7 @@ struct TreeScenarioTests {
       recording = try replay.run()
     }
 
-    /// The last frame that was shown at or before a time.
+    /// The last frame at or before a time.
     func frame(at seconds: Double) throws -> FrameRecord {
       try #require(recording.frames.last { Double($0.time) <= seconds * 1e9 })
     }
@@ -35,7 +35,7 @@ struct TreeScenarioTests {
       recording.itemViews(in: try frame(at: seconds)).first { $0.item == item }
     }
 
-    /// The scroll view of that number.
+    /// The scroll view of a number.
     func other(_ number: Int, at seconds: Double) throws -> ScrollerRecord {
       try #require(recording.others(in: try frame(at: seconds)).dropFirst(number - 1).first)
     }
@@ -51,22 +51,22 @@ struct TreeScenarioTests {
     #expect(try run.view(inItem: 2, at: 4.2) == nil)
     #expect(try run.view(inItem: 50_002, at: 4.2)?.view.contentOffset.x == -16)
     #expect(try run.view(inItem: 2, at: 5.6)?.view.contentOffset.x == rest)
-    // Three rows were put in before it.
+    // Three rows were inserted before it.
     #expect(try run.view(inItem: 5, at: 6)?.view.contentOffset.x == rest)
   }
 
   @Test(
-    "A row of cards around a list rests at the card that is nearest to where it would rest freely",
+    "A row of cards around a list rests at the card nearest to its natural rest offset",
     arguments: ["flutter-fling-session-02", "flutter-fling-session-07"])
   func alignedCards(gesture: String) throws {
     let aligned = try Run("nested-aligned-cards", gesture)
     let free = try Run("nested-aligned-cards", gesture) { text in
       let start = try #require(text.range(of: #""targets": {"#)), end = try #require(text.range(of: #""offset""#))
-      // Up to the brace that closes `behavior`.
+      // Up to the closing brace of `behavior`.
       return text.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: #""bounces": true },"#)
     }
     let (rest, freeRest) = (try aligned.other(1, at: 60).contentOffset.x, try free.other(1, at: 60).contentOffset.x)
-    // Cards of 300 points are 10 apart, and the gesture begins at the thirtieth; neither end of the row is reached.
+    // Cards of 300 points are 10 apart, and the gesture begins at card thirty; neither end is reached.
     #expect(rest.truncatingRemainder(dividingBy: 310) == 0 && rest != 9300)
     #expect(abs(rest - freeRest) <= 155 && rest != freeRest)
     #expect(try aligned.frame(at: 60).contentOffset == .zero)
@@ -79,7 +79,7 @@ struct TreeScenarioTests {
     #expect(try run.frame(at: 60).contentOffset.y > 0)
   }
 
-  @Test("No more carousels live than the screen shows, however far the feed is flung")
+  @Test("Only visible carousels are live, for any length of the fling")
   func feedLives() throws {
     let run = try Run("feed-of-carousels", "android-sailfish-fling-up-fast-2")
     // Carousels are 604 points apart, in a viewport of 731.
@@ -90,7 +90,7 @@ struct TreeScenarioTests {
   @Test("A pull refreshes the list of the page that it is in; the room is gone once the program has loaded")
   func pagerOfLists() throws {
     let run = try Run("pager-of-lists", "flutter-fling-session-07")
-    // The room is 60 points, as the key length has it where it is not given.
+    // The room has the default length of 60 points.
     #expect(try run.view(inItem: 0, at: 2.4)?.view.contentOffset.y == -60)
     #expect(try run.frame(at: 3.9).contentOffset.x == 390)
     let phases = run.recording.itemViews.flatMap { view in
@@ -111,7 +111,7 @@ struct TreeScenarioTests {
     // A finger that catches a motion moves it at once: 140 points of the screen.
     #expect(abs(try run.other(1, at: 4.2).contentOffset.y - (caught - 70)) < 0.01)
     #expect(try run.frame(at: 3.5).zoomScale == 2)
-    // Zoomed about the middle of 390 points, less 140 of a drag of which the slop of 10 is lost.
+    // Zoomed about the middle of 390 points, minus 140 of a drag of which the slop of 10 is lost.
     #expect(try run.frame(at: 5.2).contentOffset.x == 195 - 130)
     #expect(try run.other(1, at: 9).phase == .idle)
   }
@@ -126,7 +126,7 @@ struct TreeScenarioTests {
     #expect(try run.other(1, at: 9).contentOffset == .zero)
   }
 
-  @Test("Across goes the pager, down goes the list in it, and the page keeps still")
+  @Test("A horizontal drag moves the pager, a vertical one the list in it, and the page does not move")
   func threeLevels() throws {
     let across = try Run("three-levels", "android-sailfish-fling-up-slow-1")
     #expect(try across.frame(at: 9).contentOffset == .zero)
@@ -134,15 +134,15 @@ struct TreeScenarioTests {
     #expect(try across.other(2, at: 9).contentOffset == .zero)
     let down = try Run("three-levels", "flutter-fling-session-04")
     #expect(try down.frame(at: 9).contentOffset == .zero && down.other(1, at: 9).contentOffset == .zero)
-    // As far as the same gesture flings a list alone, in feed-of-carousels.
+    // The same distance as the gesture flings a single list, in feed-of-carousels.
     let alone = try Run("feed-of-carousels", "flutter-fling-session-04").frame(at: 3.9).contentOffset.y
     #expect(abs(try down.other(2, at: 9).contentOffset.y - alone) < 0.5)
     #expect(try down.other(3, at: 9).contentOffset == .zero)
   }
 
-  @Test("Of two galleries side by side a finger moves the one that it is on")
+  @Test("Of two galleries side by side a finger moves the one below it")
   func galleriesSideBySide() throws {
-    // It begins at x = 374 points: on the right one, whose pages are 190 points wide.
+    // The gesture begins at x = 374 points: on the right gallery, whose pages are 190 points wide.
     let run = try Run("galleries-side-by-side", "android-sailfish-fling-up-slow-1")
     #expect(try run.other(1, at: 9).contentOffset == run.other(1, at: 0).contentOffset)
     #expect(try run.other(2, at: 9).contentOffset == Point(x: 190, y: 0))
@@ -154,7 +154,7 @@ struct TreeScenarioTests {
     let turned = try Run("seed-page", "android-sailfish-fling-up-slow-1")
     #expect(try turned.view(inItem: 0, at: 2.9)?.view.contentOffset.x == 390)
     #expect(try turned.frame(at: 2.9).contentOffset.y == -59)
-    // Item 0 aligned to the top lies below its header of 44 points and the bars of 59: where it was.
+    // Item 0 aligned to the top is below its header of 44 points and the bars of 59: at its initial position.
     #expect(try turned.frame(at: 9).contentOffset.y == -59)
     #expect(try turned.view(inItem: 0, at: 9)?.view.contentOffset.x == 390)
     let aligned = try Run("seed-page", "android-sailfish-fling-down-fast-2")

@@ -8,13 +8,13 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Rows that the content comes to rest on, beside headers and footers that stay in view.
+/// Snap targets beside pinned headers and footers.
 struct UncoveredTargetReplayTests {
   private static let gestures = [
     "android-sailfish-fling-up-fast-1", "android-sailfish-fling-down-fast-3", "flutter-fling-session-06",
   ]
 
-  /// Headers that are longer than most rows, so that what lies at a viewport's start and what is aligned there are far apart.
+  /// Headers longer than most rows, so that the row at a viewport's start and the row aligned there are far apart.
   private static func scenario(
     _ targets: String, pinned: String, layout: String = "", count: Int = 3000, start: Int = 1500
   ) throws -> Scenario {
@@ -31,7 +31,8 @@ struct UncoveredTargetReplayTests {
       files: ["start.csv": "time_us,event,detail\n0,scroll-to,item=\(start) policy=align anchor=0:0 animated=false\n"])
   }
 
-  /// How far the nearest row is from lying at `anchor` of what neither insets nor its section's header and footer cover.
+  /// The distance of the nearest row from `anchor` in the part of the viewport that neither insets nor pinned views
+  /// cover.
   private static func error(_ replay: ScenarioReplay, at anchor: Double) throws -> Double {
     let grid = try #require(replay.scene.nodes[0].content.lazy?.layout.base.grid)
     let offset = replay.scroller.contentOffset.y
@@ -46,7 +47,7 @@ struct UncoveredTargetReplayTests {
     return least
   }
 
-  @Test("A row that is aligned lies where headers and footers leave room for it", arguments: gestures, [0.0, 0.5, 1])
+  @Test("An aligned row is in the area between pinned headers and footers", arguments: gestures, [0.0, 0.5, 1])
   func aligned(gesture: String, anchor: Double) throws {
     let trace = try GestureTrace(
       contentsOf: Fixture.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
@@ -67,7 +68,7 @@ struct UncoveredTargetReplayTests {
     }
   }
 
-  @Test("Headers that are not pinned cover nothing: rows snap to the uncovered edge", arguments: gestures)
+  @Test("Unpinned headers cover nothing: rows snap to the uncovered edge", arguments: gestures)
   func notPinned(gesture: String) throws {
     let trace = try GestureTrace(
       contentsOf: Fixture.packageRoot.appending(path: "Traces/gestures/\(gesture).csv").path)
@@ -78,7 +79,7 @@ struct UncoveredTargetReplayTests {
     #expect(replay.frame.visibleItems.contains { rows.frame(ofItem: $0).minY == place })
   }
 
-  @Test("Of any place the row is found that lies nearest to it once it is aligned", arguments: [0.0, 0.5, 1])
+  @Test("For any offset the row nearest to it after alignment is found", arguments: [0.0, 0.5, 1])
   func nearest(anchor: Double) throws {
     var replay = Replay(
       of: Fixture.trace([(0, .stop)]),
@@ -96,7 +97,7 @@ struct UncoveredTargetReplayTests {
         return abs(frame.minY + frame.height * anchor - offset)
       }
       let best = try #require((0..<160).min { distance($0) < distance($1) })
-      // Whoever aligns rows looks at the two before it and the one behind it.
+      // Snapping examines the two rows before the found row and the one behind it.
       #expect((best - 1...best + 2).contains(found), "\(offset): \(found) and \(best)")
     }
   }

@@ -3,10 +3,10 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Faults that are planted at every place of the project's scenarios.
+/// An unknown key inserted into every object of the project's scenarios.
 @Suite("Unknown keys in scenarios")
 struct UnknownKeyTests {
-  /// The places of all objects in a tree, without those whose keys are free; of an array the first elements.
+  /// The paths of all objects in a tree, except those with free keys; of an array only the first elements.
   private static func objects(in value: Any, at path: [any Sendable] = []) -> [[any Sendable]] {
     if let members = value as? [String: Any] {
       if path.last as? String == "allows" { return [] }
@@ -28,7 +28,7 @@ struct UnknownKeyTests {
     return elements
   }
 
-  /// The path as messages show it.
+  /// The path as shown in messages.
   private static func shown(_ path: [any Sendable]) -> String {
     path.reduce("") { text, step in
       if step is Int { return "\(text)[\(step)]" }
@@ -54,7 +54,7 @@ struct UnknownKeyTests {
     #expect(seen.count > 150)
   }
 
-  @Test("A key or a word that is nearly an expected one is asked for")
+  @Test("An error suggests the expected key or word nearest to a misspelled one")
   func suggestions() throws {
     let sound =
       #"{"viewport":{"width":9,"height":9},"behavior":{"axes":"vertical"},"content":{"size":{"width":9,"height":9}}}"#

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Rows that take time, in replays")
+@Suite("Replays of rows with costs")
 struct WorkReplayTests {
-  /// A list of rows of 44 pt that are thrown up by a finger.
+  /// A list of rows of 44 pt, flung up by a finger.
   private func replay(_ work: String, rows: String = "", framesPerSecond: Int = 120) throws -> (
     ScenarioReplay, Recording
   ) {
@@ -23,7 +23,7 @@ struct WorkReplayTests {
     return (replay, recording)
   }
 
-  @Test("What rows take changes nothing that is seen where frames wait: the same offsets and the same rows")
+  @Test("With blocking frames, row costs change neither offsets nor visible rows")
   func sameMotion() throws {
     let (_, free) = try replay(#"{ "costs": {} }"#)
     let (late, costly) = try replay(#"{ "costs": { "make": 9 }, "policy": { "window": { "drawDistance": 250 } } }"#)
@@ -32,7 +32,7 @@ struct WorkReplayTests {
     #expect(late.lazyWork?.hitchTime ?? 0 > 0 && late.lazyWork?.blankFrames == 0)
   }
 
-  @Test("Rows that take time inside another scroll view show what lives and is pooled there, as alone")
+  @Test("Rows with costs inside another scroll view report live and pooled rows as in a single one")
   func insideAnother() throws {
     let list = """
       "content": { "rows": { "count": 5000, "lengths": { "pattern": [44, 60, 28] },
@@ -54,7 +54,7 @@ struct WorkReplayTests {
     }
   }
 
-  @Test("A frame says how much is blank only where something is, and what lives and is pooled always")
+  @Test("A frame reports blank area only if there is some, and live and pooled rows always")
   func values() throws {
     let (replay, recording) = try replay(
       #"{ "mode": "asynchronous", "commitLag": 40, "costs": { "make": 4 }, "pool": 3 }"#)
@@ -73,7 +73,7 @@ struct WorkReplayTests {
     #expect(blank == work.blankFrames && blank > 0 && Int64(worst * 64) == work.worstBlank)
   }
 
-  @Test("Nothing is blank when a replay is over, however long rows take")
+  @Test("No area is blank at the end of a replay, at any row cost")
   func rests() throws {
     for lag in [0, 300] {
       let (replay, recording) = try replay(
@@ -84,7 +84,7 @@ struct WorkReplayTests {
     }
   }
 
-  @Test("The counters of frames add up to what was made, measured and let go")
+  @Test("The counters of frames add up to the created, measured and released rows")
   func counters() throws {
     let (replay, recording) = try replay(
       #"{ "costs": [{ "make": [1, 3] }, { "make": { "from": 1, "to": 4 } }], "seed": 5, "pool": [2, 4] }"#,
@@ -97,21 +97,21 @@ struct WorkReplayTests {
     #expect(work.created == work.released + work.live + work.pooled && work.recycled > 0)
   }
 
-  @Test("Random costs are what they are for a row, whoever asks when, and lie in their range")
+  @Test("Random costs are reproducible per row and within their range")
   func costs() {
     let phases = RowCosts.Phases(make: .uniform(3...9), recycle: .fixed(1), measure: .pattern([5, 7]))
     let costs = RowCosts(byType: [phases], seed: 11)
     let drawn = (0..<3_000).map { costs.cost(of: .make, at: $0, type: .ordinary, isRecycled: false) }
     #expect(drawn == (0..<3_000).map { costs.cost(of: .make, at: $0, type: ItemType(number: 4), isRecycled: false) })
     #expect(Set(drawn) == Set(3...9))
-    // Of seven times alike 3,000 draws have each about 429 times: five standard deviations are 96.
+    // Of seven equally likely times, 3,000 draws give each about 429 times; five standard deviations are 96.
     for time in Int64(3)...9 { #expect(abs(drawn.filter { $0 == time }.count - 429) < 96) }
     #expect(costs.cost(of: .make, at: 0, type: .ordinary, isRecycled: true) == 1)
     #expect((0..<3).map { costs.cost(of: .measure, at: $0, type: .ordinary, isRecycled: false) } == [5, 7, 5])
     #expect(RowCosts(byType: [phases], seed: 12) != costs)
   }
 
-  @Test("Expensify's fling is blank by what it moves within the lag beyond what lies ahead")
+  @Test("The blank area of Expensify's fling is the movement within the lag beyond the prefetch distance")
   func expensify() throws {
     let scenario = try Fixture.scenario(named: "fling-blank")
     let path = Fixture.packageRoot.appending(path: "Traces/gestures/android-three-points-zero-velocity-test.csv").path
@@ -121,8 +121,8 @@ struct WorkReplayTests {
     for frame in recording.frames {
       for value in recording.values(in: frame) where value.kind == .blank { blank[frame.number] = value.value }
     }
-    // 50 pt a frame. At the top 500 pt lie ahead, farther down 350, and 3 pt of the row in which that ends; ten frames go by before
-    // what they call for can be seen. When it turns round 150 pt lie ahead until then.
+    // 50 pt a frame. At the top the prefetch distance is 500 pt, farther down 350, plus 3 pt of its last row. Its rows
+    // become visible ten frames later. After the reversal the distance is 150 pt at first.
     var expected: [Int: Double] = [:]
     for (frame, length) in zip(40..., [47.0, 97, 147, 147, 97, 47]) { expected[frame] = length }
     for step in 1...7 { expected[92 + step] = 50 * Double(step) }
@@ -130,7 +130,7 @@ struct WorkReplayTests {
     #expect(blank == expected)
   }
 
-  @Test("A replay that is done again does the same work")
+  @Test("A repeated replay does the same work")
   func again() throws {
     let work = #"{ "mode": "asynchronous", "costs": { "make": 4 }, "policy": { "trajectory": {} } }"#
     let (first, second) = (try replay(work), try replay(work))

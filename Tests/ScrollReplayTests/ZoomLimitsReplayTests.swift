@@ -20,7 +20,7 @@ struct ZoomLimitsReplayTests {
     .zoomTo(SceneEvent.ZoomTo(target: .scale(scale, anchor: nil), isAnimated: false))
   }
 
-  @Test("They hold for what comes, and the scale is put within them", arguments: [0.5...2.0, 4.0...8.0])
+  @Test("New limits apply to later zooms, and the scale is clamped to them", arguments: [0.5...2.0, 4.0...8.0])
   func limits(range: ClosedRange<Double>) throws {
     let scenario = try page(#"{ "axes": "both", "zoom": { "minimum": 1, "maximum": 3 } }"#)
     let trace = Fixture.trace([(0, zoom(3)), (100, .zoomLimits(range)), (200, zoom(0.1)), (300, zoom(100))])
@@ -33,7 +33,7 @@ struct ZoomLimitsReplayTests {
     #expect(replay.scroller.zoomScale == range.upperBound)
   }
 
-  @Test("Content that the scenario does not let zoom stays, and one scale is no limit for ever")
+  @Test("Content that does not zoom keeps its scale, and equal limits can be changed later")
   func others() throws {
     let trace = Fixture.trace([(0, .zoomLimits(0.5...4)), (100, zoom(2))])
     var replay = Replay(of: trace, in: try page("{}"))
@@ -44,7 +44,7 @@ struct ZoomLimitsReplayTests {
     #expect(replay.scroller.zoomScale == 2 && replay.scroller.area.contentSize == Size(width: 800, height: 4000))
   }
 
-  @Test("Among nested scroll views they are those of the scenario's own one")
+  @Test("Among nested scroll views the limits apply to the scenario's own")
   func nested() throws {
     let nesting = """
       , "nesting": { "ancestors": [{ "viewport": { "width": 400, "height": 800 }, "size": { "width": 1200, "height": 800 },
@@ -57,7 +57,7 @@ struct ZoomLimitsReplayTests {
     #expect(replay.frame.zoomScale == 2 && replay.frame.contentSize == Size(width: 800, height: 4000))
   }
 
-  @Test("Rows are laid out on at scale 1, and what is in the middle stays there", arguments: [0.5, 2])
+  @Test("Rows are laid out at scale 1, and the point in the middle stays there", arguments: [0.5, 2])
   func rows(scale: Double) throws {
     let scenario = try Fixture.feed(behavior: #"{ "axes": "both", "zoom": { "minimum": 0.25, "maximum": 4 } }"#)
     let scroll = SceneEvent.scrollTo(
@@ -68,7 +68,7 @@ struct ZoomLimitsReplayTests {
     replay.showAll()
     let after = try #require(replay.rowsOnScreen[40])
     #expect(replay.scroller.zoomScale == scale)
-    // The middle of what the insets leave: (47 + 844 - 34) / 2.
+    // The middle of the uncovered viewport: (47 + 844 - 34) / 2.
     #expect(((after - 428.5) - (before - 428.5) * scale).magnitude < 0.05)
   }
 }

@@ -1,15 +1,15 @@
 import ReplayResults
 
-/// What a machine can tell apart, as a table.
+/// A calibration report: a table of the changes that a machine can detect.
 public struct CalibrationReport: Sendable {
-  /// What was tried under one load.
+  /// The tallies of one load.
   public struct Load: Sendable {
-    /// What else the machine did.
+    /// The name of the load.
     public let name: String
-    /// One for each thing that was planted.
+    /// The tallies, one per injected slowdown.
     public let tallies: [CalibrationTally]
 
-    /// A load by its name.
+    /// Makes a load.
     public init(name: String, tallies: [CalibrationTally]) {
       self.name = name
       self.tallies = tallies
@@ -19,13 +19,13 @@ public struct CalibrationReport: Sendable {
   let loads: [Load]
   let summary: [String]
 
-  /// A report on all loads. `summary` says how it came about, a sentence a line.
+  /// Makes a report on all loads. `summary` describes the method, one sentence per line.
   public init(_ loads: [Load], summary: [String]) {
     self.loads = loads
     self.summary = summary
   }
 
-  /// The table for a terminal of 100 columns, or in Markdown.
+  /// Renders the table for a terminal of 100 columns, or in Markdown.
   public func render(isMarkdown: Bool) -> String {
     let columns =
       [TextGrid.Heading(title: "load"), TextGrid.Heading(title: "planted")]

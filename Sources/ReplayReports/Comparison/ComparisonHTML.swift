@@ -1,7 +1,7 @@
 import ReplayResults
 import ScrollEngine
 
-/// A comparison as one page that loads nothing: what changed first, then base and head over each other, then every case.
+/// A comparison as a self-contained HTML page: first the changes, then histograms of base and head, then every case.
 struct ComparisonHTML {
   let words: ComparisonWords
 
@@ -60,7 +60,7 @@ struct ComparisonHTML {
     return "<h2>Service time of a frame by percentile</h2>\n" + HTMLPage.figure(title, legend: legend, curve.svg)
   }
 
-  /// What changed frame by frame; where nothing did, the cases that come nearest to it.
+  /// The frame costs of changed cases; without changes, of the cases nearest to a change.
   private var strips: String {
     let figures = notable.compactMap(figure)
     guard figures.isEmpty else {
@@ -116,7 +116,7 @@ struct ComparisonHTML {
 }
 
 extension ComparisonVerdict {
-  /// The verdict in its colour.
+  /// The verdict in its color.
   fileprivate var pill: String {
     let style =
       switch self {

@@ -1,7 +1,9 @@
 import ReplayResults
 import ScrollEngine
 
-/// A comparison as one JSON object. Keys stand in a fixed order; `schema` changes when a key changes its meaning or goes away.
+/// A comparison as one JSON object.
+///
+/// Keys are in a fixed order. `schema` changes when a key changes its meaning or is removed.
 struct ComparisonJSON {
   let comparison: RunComparison
 

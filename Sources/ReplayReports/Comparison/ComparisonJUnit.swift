@@ -1,9 +1,9 @@
 import ReplayResults
 
-/// A comparison as JUnit's XML: a test suite for each scenario, a test case for each gesture.
+/// A comparison as JUnit XML: a test suite for each scenario, a test case for each gesture.
 ///
-/// A verdict that fails the command is a failure, a case that could not be replayed an error.
-/// An undecided case is skipped: a CI system shows red exactly where the exit code is not 0.
+/// A verdict that fails the command is a failure, a case that could not be replayed an error. An undecided case is
+/// skipped. So a CI system shows red exactly if the exit code is not 0.
 struct ComparisonJUnit {
   let words: ComparisonWords
   let tolerance: ComparisonTolerance
@@ -12,7 +12,7 @@ struct ComparisonJUnit {
     JUnitDocument(name: "scrollwork compare", suites: groups.map(suite), countsSkipped: true).text
   }
 
-  /// The cases of one scenario, which follow each other.
+  /// The consecutive cases of one scenario.
   private typealias Group = ArraySlice<RunComparison.CaseComparison>
 
   private var groups: [Group] {
@@ -38,7 +38,7 @@ struct ComparisonJUnit {
       countsSkipped: true)
   }
 
-  /// The measuring cost of both programs; empty where the cost is unknown.
+  /// The measurement overhead of both programs; empty if unknown.
   private var properties: [(name: String, value: String)] {
     guard let costs = words.comparison.measuringCosts else { return [] }
     return [("base", costs.base), ("head", costs.head)].map { side, cost in
@@ -48,7 +48,7 @@ struct ComparisonJUnit {
 
   private func testCase(of compared: RunComparison.CaseComparison) -> JUnitDocument.TestCase {
     let gesture = compared.name.dropFirst(Self.scenario(of: compared).count).drop { $0 == "/" }
-    // The head's time for all frames once, each at its best.
+    // The sum of the least times of the head's frames.
     let seconds = Double(compared.series?.head.reduce(0, &+) ?? 0) / 1e9
     return JUnitDocument.TestCase(name: String(gesture), seconds: seconds, outcome: outcome(of: compared))
   }

@@ -1,10 +1,10 @@
 import ReplayResults
 
-/// A comparison for a comment on a code review site: the outcome first, what changed in a table, the rest folded away.
+/// A comparison for a comment on a code review site: the verdict, a table of changes, and collapsed details.
 struct ComparisonMarkdown {
   let words: ComparisonWords
 
-  /// Rows of a table at most: the longest comment that GitHub takes has 65,536 characters.
+  /// The greatest number of table rows: GitHub limits comments to 65,536 characters.
   private static let mostRows = 200
 
   var text: String {

@@ -1,6 +1,6 @@
 import ReplayResults
 
-/// What came of comparing two commits, for people and for programs.
+/// A report of a comparison of two commits, for people and for programs.
 ///
 ///     print(ComparisonReport(comparison).render(.text))
 public struct ComparisonReport: Sendable {
@@ -8,7 +8,7 @@ public struct ComparisonReport: Sendable {
   let tolerance: ComparisonTolerance
   let layout: TextLayout
 
-  /// What a comparison can be rendered as.
+  /// The format of a comparison report.
   public enum Format: String, CaseIterable, Sendable {
     /// A table for a terminal.
     case text
@@ -16,17 +16,17 @@ public struct ComparisonReport: Sendable {
     case markdown
     /// One object, for programs; its `schema` names the version.
     case json
-    /// JUnit's XML, which most CI systems show.
+    /// JUnit XML, which most CI systems display.
     case junit
-    /// One page that needs nothing else, with base and head laid over each other.
+    /// A self-contained HTML page with base and head overlaid.
     case html
   }
 
-  /// A report of `comparison`.
+  /// Makes a report of `comparison`.
   ///
   /// - Parameters:
-  ///   - tolerance: which verdicts fail: ``Format/junit`` shows these as failures.
-  ///   - layout: how ``Format/text`` is laid out.
+  ///   - tolerance: the verdicts that fail; ``Format/junit`` shows them as failures.
+  ///   - layout: the layout of ``Format/text``.
   public init(
     _ comparison: RunComparison, tolerance: ComparisonTolerance = ComparisonTolerance(),
     layout: TextLayout = TextLayout()
@@ -36,7 +36,7 @@ public struct ComparisonReport: Sendable {
     self.layout = layout
   }
 
-  /// The report as the contents of a file. It ends with a line feed. The same comparison gives the same bytes.
+  /// Renders the report as a file's text, which ends with a line feed. The same comparison gives the same bytes.
   public func render(_ format: Format) -> String {
     switch format {
     case .text: ComparisonText(words: ComparisonWords(comparison), layout: layout).text

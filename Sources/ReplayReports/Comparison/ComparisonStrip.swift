@@ -2,14 +2,14 @@ import Foundation
 import ReplayResults
 import ScrollReplay
 
-/// What each frame of a case cost in base and head, over each other and under the line of what it may cost; under it, by how much each changed.
+/// The frame costs of a case: base and head overlaid below the budget line, and below them the change of each frame.
 struct ComparisonStrip {
   let compared: RunComparison.CaseComparison
   private let series: ComparedSeries
   private let threshold: Double
   private let budget: BudgetLine
 
-  /// `nil` for a case whose times cannot be compared.
+  /// Makes the picture; `nil` for a case whose times cannot be compared.
   init?(_ compared: RunComparison.CaseComparison, threshold: Double) {
     guard let series = compared.series, !series.numbers.isEmpty else { return nil }
     self.compared = compared
@@ -45,7 +45,7 @@ struct ComparisonStrip {
       through: times.indices.map { (x: axis.x($0), y: scale.y(Double(times[$0]))) }, style: style)
   }
 
-  /// The frames that changed, wide enough to be seen.
+  /// The changed frames, wide enough to be visible.
   private var named: String {
     let places = Dictionary(series.numbers.enumerated().map { ($1, $0) }) { first, _ in first }
     return compared.frames.compactMap { places[$0.number] }.map { index in
@@ -54,7 +54,8 @@ struct ComparisonStrip {
     }.joined()
   }
 
-  /// Lines up for slower frames and down for faster ones, with what does not count as a band. What is off the scale ends at its edge.
+  /// Vertical lines, up for slower frames and down for faster ones. A band marks the threshold. Values off the scale
+  /// end at its edge.
   private var changes: String {
     let limit = reach
     let (top, bottom) = Self.changes
@@ -71,7 +72,7 @@ struct ComparisonStrip {
       + path("slower") { $0 > 0 } + path("faster") { $0 < 0 }
   }
 
-  /// How far the scale goes: beyond the threshold, what changed, and nearly all frames.
+  /// The extent of the scale: three thresholds, the attributed frames, and 99 % of all frames.
   private var reach: Double {
     let sizes = series.changes.map(\.magnitude).sorted()
     let usual = sizes[sizes.count * 99 / 100]
@@ -82,12 +83,12 @@ struct ComparisonStrip {
   private func percent(_ share: Double) -> String { "\((100 * share).fixed(share < 0.1 ? 1 : 0)) %" }
 }
 
-/// Between which bounds changes lie, beside the band of what does not count: a small picture for a row of a table, on a scale that all share.
+/// A small picture of a change's interval and the threshold, for a table row. All rows share one scale.
 struct IntervalPicture {
   private let reach: Double
   private let threshold: Double
 
-  /// A scale that holds all intervals.
+  /// Makes a scale that contains all intervals.
   init(_ comparison: RunComparison) {
     threshold = comparison.policy.threshold
     let bounds = comparison.cases.compactMap { $0.cost?.interval }.flatMap { [$0.lower.magnitude, $0.upper.magnitude] }

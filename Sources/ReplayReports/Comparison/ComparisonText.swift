@@ -1,27 +1,27 @@
 import GestureTraces
 import ReplayResults
 
-/// A comparison in a terminal: a table of the cases, groups of cases that cannot be compared, reasons, a summary.
+/// A comparison in a terminal: a table of cases, groups of cases that cannot be compared, reasons, a summary.
 struct ComparisonText {
   let words: ComparisonWords
   let layout: TextLayout
 
-  /// Tables longer than this leave out the equivalent cases, and end here.
+  /// The number of rows from which tables omit equivalent cases, and at which they end.
   private static let longTable = 40
-  /// Of more cases without times, groups are shown instead of each.
+  /// The greatest number of incomparable cases listed one by one; more are grouped.
   private static let mostSingle = 10
 
   var text: String {
     [table, groups, explanations, summary].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// The cases that groups stand for.
+  /// The cases in groups.
   private var grouped: [RunComparison.CaseComparison] {
     let obstructed = words.comparison.cases.filter { $0.obstacle != nil }
     return obstructed.count > Self.mostSingle ? obstructed : []
   }
 
-  /// The cases that have rows.
+  /// The cases with a row each.
   private var single: [RunComparison.CaseComparison] {
     let all = words.comparison.cases
     return grouped.isEmpty ? all : all.filter { $0.obstacle == nil }
@@ -45,7 +45,7 @@ struct ComparisonText {
       + [TextGrid.Cell(compared.verdict.rawValue, color: layout.isColored ? compared.verdict.color : nil)]
   }
 
-  /// The cases whose times say nothing, by the reason; the largest group first.
+  /// The cases whose times cannot be compared, grouped by reason; the largest group first.
   private var groups: String {
     guard !grouped.isEmpty else { return "" }
     var places: [String: Int] = [:]
@@ -85,7 +85,7 @@ struct ComparisonText {
 }
 
 extension Obstacle {
-  /// The reason that many cases can have in common: without frames.
+  /// The reason without frame numbers, so that many cases can share it.
   fileprivate var reason: String {
     switch self {
     case .removed: "only the base has it"

@@ -1,13 +1,13 @@
 import ReplayResults
 import ScrollEngine
 
-/// A comparison in words: what tables and lists say of it.
+/// The sentences and cells that several formats of a comparison share.
 struct ComparisonWords {
   let comparison: RunComparison
 
   init(_ comparison: RunComparison) { self.comparison = comparison }
 
-  /// The verdict, and how many cases there are of each.
+  /// The verdict and the number of cases by verdict.
   var casesSentence: String {
     let counts = ComparisonVerdict.allCases.compactMap { verdict -> String? in
       let count = comparison.count(of: verdict)
@@ -16,7 +16,7 @@ struct ComparisonWords {
     return "\(counting(comparison.cases.count, "case")): \(counts.joined(separator: ", "))"
   }
 
-  /// How sure one may be.
+  /// The statistical confidence.
   var methodSentence: String {
     var parts = [
       counting(comparison.pairs, "pair") + " of processes", "threshold \(Self.percent(comparison.policy.threshold))",
@@ -30,7 +30,7 @@ struct ComparisonWords {
     return parts.joined(separator: ", ")
   }
 
-  /// What of the times is the measuring of them; empty if nobody looked.
+  /// The measurement overhead; empty if not measured.
   var measuringSentence: String {
     guard let costs = comparison.measuringCosts else { return "" }
     let (base, head) = (costs.base.nanoseconds.fixed(1), costs.head.nanoseconds.fixed(1))
@@ -38,7 +38,7 @@ struct ComparisonWords {
     return "measurement overhead per frame: \(base) ns in the base, \(head) ns in the head\(limit)"
   }
 
-  /// What was compared.
+  /// The two sides.
   var sidesSentence: String {
     "base \(Self.name(of: comparison.base)), head \(Self.name(of: comparison.head)), \(comparison.head.sentence)"
   }
@@ -48,7 +48,7 @@ struct ComparisonWords {
     return String(commit.prefix(12)) + (origin.hasChanges ? " with changes" : "")
   }
 
-  /// Why the verdict is what it is; empty where the numbers say it all.
+  /// The reason of the verdict; empty if the numbers suffice.
   func explanation(of compared: RunComparison.CaseComparison) -> String {
     switch compared.obstacle {
     case .removed: return "only the base has it"
@@ -67,7 +67,7 @@ struct ComparisonWords {
     compared.counters.map { "\($0.name) \($0.base.grouped) -> \($0.head.grouped)" }.joined(separator: ", ")
   }
 
-  /// The phases that changed by more than the threshold, where the case did.
+  /// The phases that changed by more than the threshold, for a changed case.
   private func phases(of compared: RunComparison.CaseComparison) -> String {
     guard compared.verdict == .regression || compared.verdict == .improvement else { return "" }
     return compared.phases.filter { $0.change.magnitude > comparison.policy.threshold }
@@ -83,7 +83,7 @@ struct ComparisonWords {
 
   private static let shownRuns = 6
 
-  /// The numbers, those that follow each other as one.
+  /// The numbers with consecutive ones joined to ranges.
   private func runs(of numbers: [Int]) -> [String] {
     var runs: [ClosedRange<Int>] = []
     for number in numbers {
@@ -110,7 +110,7 @@ struct ComparisonWords {
     return "[\(bounds[0]), \(bounds[1])]"
   }
 
-  /// The columns behind the name, and what a case says in them.
+  /// The titles of the columns behind the name; the cells follow.
   static let columns = ["base p50 µs", "head p50 µs", "change", "95 % interval"]
 
   func numbers(of compared: RunComparison.CaseComparison) -> [String] {
@@ -130,6 +130,6 @@ extension ComparisonVerdict {
     }
   }
 
-  /// Whether reports say more of a case with that verdict than its row.
+  /// Whether reports explain a case with this verdict beyond its row.
   var isNotable: Bool { self != .equivalent && self != .inconclusive }
 }

@@ -1,20 +1,21 @@
 import ReplayResults
 
-/// How many instructions two programs take, for people and for programs.
+/// A report of the instruction counts of two programs, for people and for programs.
 public struct InstructionReport: Sendable {
   let comparison: InstructionComparison
   let layout: TextLayout
 
-  /// What a comparison of instructions can be rendered as.
+  /// The formats of the report.
   public static let formats: [ComparisonReport.Format] = [.text, .markdown, .json]
 
-  /// A report of `comparison`, whose text is laid out like `layout`.
+  /// Makes a report of `comparison`.
   public init(_ comparison: InstructionComparison, layout: TextLayout = TextLayout()) {
     self.comparison = comparison
     self.layout = layout
   }
 
-  /// The report as the contents of a file, in one of the ``formats``; in text if it is another one. The same counts give the same bytes.
+  /// Renders the report as a file's text in one of the ``formats``; other formats give text. The same counts give the
+  /// same bytes.
   public func render(_ format: ComparisonReport.Format) -> String {
     switch format {
     case .markdown: markdown
@@ -37,7 +38,7 @@ public struct InstructionReport: Sendable {
       })
   }
 
-  /// Counts are exact: a hundredth of a percent is one.
+  /// A change in percent with two decimals: counts are exact.
   private static func change(_ change: Double) -> String {
     let text = (100 * change).fixed(2)
     return (text.hasPrefix("-") || text == "0.00" ? text : "+" + text) + " %"

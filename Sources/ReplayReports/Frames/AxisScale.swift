@@ -1,14 +1,15 @@
 import Foundation
 
-/// A range of values along an axis, with ticks at round numbers.
+/// A range of values on an axis, with ticks at round numbers.
 struct AxisScale: Equatable {
   let lowerBound: Double
   let upperBound: Double
-  /// From one tick to the next: 1, 2 or 5 times a power of ten.
+  /// The distance between two ticks: 1, 2 or 5 times a power of ten.
   let step: Double
 
-  /// A scale from the least to the greatest of `values` with about as many `ticks`, two at least. A range without extent
-  /// gets some; ends beyond ±``greatest`` are cut off, so that no length on the axis is infinite.
+  /// Makes a scale over `values` with about `ticks` ticks, two at least.
+  ///
+  /// An empty range is widened. Ends beyond ±``greatest`` are clamped, so that no length on the axis is infinite.
   init(_ values: ClosedRange<Double>, ticks: Int) {
     let values = values.clamped(to: -Self.greatest...Self.greatest)
     let extent = values.upperBound - values.lowerBound
@@ -21,9 +22,9 @@ struct AxisScale: Equatable {
     self.step = isSparse ? Self.step(atLeast: wanted / 2) : step
   }
 
-  /// A sixteenth of the greatest number: sums of a few such ends are finite.
+  /// A sixteenth of the greatest number, so that sums of a few such ends are finite.
   private static let greatest = Double.greatestFiniteMagnitude / 16
-  /// Steps of less would be no normal numbers, by which nothing can be divided exactly.
+  /// The smallest extent: smaller steps would be subnormal numbers, which lose precision in division.
   private static let leastExtent = 1e-290
 
   private static func step(atLeast wanted: Double) -> Double {
@@ -38,7 +39,7 @@ struct AxisScale: Equatable {
     return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
   }
 
-  /// More decimals than a Double has.
+  /// The greatest number of decimals; a `Double` has fewer.
   private static let mostDecimals = 17
 
   /// A tick as text, with as many decimals as the step needs.
@@ -46,10 +47,10 @@ struct AxisScale: Equatable {
     tick.fixed(min(Self.mostDecimals, max(0, Int(-log10(step * 1.000_001).rounded(.down)))))
   }
 
-  /// Where `value` lies among `count` places, the lowest first.
+  /// The position of `value` among `count` positions, the lowest first.
   func place(of value: Double, among count: Int) -> Int {
     let part = (value - lowerBound) / (upperBound - lowerBound)
-    // What is no number lies nowhere; the lowest place is as good as any.
+    // NaN has no position; the lowest is arbitrary.
     return Int((min(1, max(0, part.isNaN ? 0 : part)) * Double(max(0, count - 1))).rounded())
   }
 }

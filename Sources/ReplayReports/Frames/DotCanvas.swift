@@ -1,4 +1,4 @@
-/// A grid of dots that is drawn on and shown as characters: eight dots to a Braille character, or one to an asterisk.
+/// A grid of dots, rendered as characters: eight dots per Braille character, or one per asterisk.
 struct DotCanvas {
   let columns: Int
   let rows: Int
@@ -12,14 +12,14 @@ struct DotCanvas {
     dots = Array(repeating: false, count: columns * rows * (isASCII ? 1 : 8))
   }
 
-  /// How many dots stand beside each other, and above each other.
+  /// The number of dots per row and per column.
   var dotWidth: Int { isASCII ? columns : columns * 2 }
   var dotHeight: Int { isASCII ? rows : rows * 4 }
 
-  /// Whether the dot is set; dots are counted from the top left.
+  /// Whether a dot is set. The origin is the top left corner.
   func isSet(x: Int, y: Int) -> Bool { dots[y * dotWidth + x] }
 
-  /// Sets the dots of the straight line between two dots, ends included.
+  /// Sets the dots of a straight line, ends included.
   mutating func drawLine(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
     let steps = max(abs(end.x - start.x), abs(end.y - start.y))
     for step in 0...steps {
@@ -30,7 +30,7 @@ struct DotCanvas {
     }
   }
 
-  /// A row of characters; where nothing is drawn stands `background`.
+  /// A row of characters, with `background` for empty characters.
   func line(_ row: Int, background: Character = " ") -> String {
     String((0..<columns).map { character(column: $0, row: row) ?? background })
   }
@@ -45,7 +45,7 @@ struct DotCanvas {
     return Character(scalar)
   }
 
-  /// Which dot each bit of a Braille character stands for.
+  /// The dot of each bit of a Braille character.
   private static let brailleOrder = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)].map {
     (x: $0.0, y: $0.1)
   }

@@ -2,13 +2,13 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollReplay
 
-/// Offset and velocity over time, with the phases under them.
+/// A plot of offset and velocity over time, with the phases below.
 struct FramePlot {
   let frames: [FrameRecord]
-  /// What frames show of the scroll views around or beside the scenario's own.
+  /// The records of nested or synchronized scroll views.
   var others: [ScrollerRecord] = []
   let framesPerSecond: Int
-  /// The axes to show.
+  /// The plotted axes.
   let axes: [Axis]
   let width: Int
   let isColored: Bool
@@ -28,7 +28,7 @@ struct FramePlot {
       scale = AxisScale((values.min() ?? 0)...(values.max() ?? 0), ticks: (rows + 1) / 2)
     }
 
-    /// The labels of ticks by row, the highest first.
+    /// The tick labels by row, the highest first.
     var labels: [Int: String] {
       var labels: [Int: String] = [:]
       for tick in scale.ticks { labels[rows - 1 - scale.place(of: tick, among: rows)] = scale.label(tick) }
@@ -57,7 +57,7 @@ struct FramePlot {
     ]
   }
 
-  /// The offset of a scroll view around or beside the scenario's own, where it moves.
+  /// The offset of a nested or synchronized scroll view, if it moves.
   private func curves(ofOther index: Int, _ axis: Axis) -> [Panel] {
     let values = frames.map { others[$0.others.lowerBound + index].contentOffset[axis] }
     guard values.contains(where: { $0 != values[0] }) else { return [] }
@@ -78,7 +78,7 @@ struct FramePlot {
     return ["", panel.title] + rows
   }
 
-  // While nothing moves no frames are shown: the curve stays where it was up to the frame before the next one.
+  // No frames are shown while nothing moves: the curve is constant up to the frame before the next one.
   private func curve(of panel: Panel, over time: TimeAxis) -> DotCanvas {
     var canvas = DotCanvas(columns: time.columns, rows: panel.rows, isASCII: isASCII)
     func dot(_ seconds: Double, _ value: Double) -> (x: Int, y: Int) {
@@ -103,7 +103,8 @@ struct FramePlot {
 
   private func seconds(_ frame: FrameRecord) -> Double { Double(frame.time) / 1e9 }
 
-  // A column shows the rarest of the phases in it, so that short ones are seen; between frames the last one goes on.
+  // A column shows the rarest of its phases, so that short phases are visible. Columns between frames repeat the last
+  // phase.
   private func phases(over time: TimeAxis) -> String {
     var counts = Array(repeating: 0, count: ScrollPhase.allCases.count)
     for frame in frames { counts[Int(frame.phase.rawValue)] += 1 }
@@ -129,14 +130,14 @@ struct FramePlot {
   }
 }
 
-/// Time from left to right.
+/// A horizontal time axis.
 struct TimeAxis {
   let start: Double
   let end: Double
   let columns: Int
   let isASCII: Bool
 
-  /// Where an instant lies among `count` places, the earliest first.
+  /// The position of a time among `count` positions, the earliest first.
   func place(of seconds: Double, among count: Int) -> Int {
     guard end > start else { return 0 }
     return max(0, min(count - 1, Int(((seconds - start) / (end - start) * Double(count - 1)).rounded())))
@@ -157,7 +158,7 @@ struct TimeAxis {
     return corner + (0..<columns).map { ticked.contains($0) ? tick : plain }.joined()
   }
 
-  /// The ticks' labels, each under its tick, as far as there is room.
+  /// The labels of the ticks that have room.
   var labels: String {
     var line = ""
     for (column, label) in ticks {
@@ -170,7 +171,7 @@ struct TimeAxis {
 }
 
 extension ScrollPhase {
-  /// What stands for the phase under a plot.
+  /// The letter of the phase below a plot.
   var letter: String {
     switch self {
     case .idle: "."

@@ -3,7 +3,7 @@ import PlaneGeometry
 import ReplayResults
 import ScrollReplay
 
-/// One replay frame by frame: a table of its frames, and a plot of offset and velocity over time.
+/// A report of one replay by frame: a table of frames, and a plot of offset and velocity over time.
 public struct FrameReport: Sendable {
   let replayed: ReplayedCase
   let every: Int
@@ -11,13 +11,13 @@ public struct FrameReport: Sendable {
   let isColored: Bool
   let isASCII: Bool
 
-  /// A report of `replayed`.
+  /// Makes a report of `replayed`.
   ///
   /// - Parameters:
-  ///   - every: the table shows every frame whose position is a multiple of this, the last, and all in which something happens.
+  ///   - every: the table shows every nth frame, the last one, and each frame with callbacks.
   ///   - width: in columns, at least 60.
-  ///   - isColored: whether phases are shown in a terminal's colours.
-  ///   - isASCII: whether it does without Unicode, but for names.
+  ///   - isColored: whether phases have terminal colors.
+  ///   - isASCII: whether to avoid Unicode, except in names.
   public init(
     _ replayed: ReplayedCase, every: Int = 1, width: Int = 100, isColored: Bool = false, isASCII: Bool = false
   ) {
@@ -29,7 +29,7 @@ public struct FrameReport: Sendable {
     self.isASCII = isASCII
   }
 
-  /// The report as lines, each at most `width` columns wide. Velocities are the offset's.
+  /// Renders lines of at most `width` columns. Velocities are those of the offset.
   public func render() -> String {
     let recording = replayed.recording
     let axes = shownAxes
@@ -63,7 +63,7 @@ public struct FrameReport: Sendable {
     return (name.wrapped(to: width) + facts.joined(separator: ", ").wrapped(to: width)).map { $0 + "\n" }.joined()
   }
 
-  /// The axes along which something moved; the vertical one if nothing did.
+  /// The axes along which something moved; vertical if nothing did.
   private var shownAxes: [Axis] {
     let frames = replayed.recording.frames
     let recording = replayed.recording

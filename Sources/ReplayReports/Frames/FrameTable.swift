@@ -3,7 +3,7 @@ import ReplayResults
 import ScrollEngine
 import ScrollReplay
 
-/// The frames of a replay as rows: every nth, and all in which something happens.
+/// A table of a replay's frames: every nth, and each frame with callbacks.
 struct FrameTable {
   let recording: Recording
   let every: Int
@@ -17,7 +17,7 @@ struct FrameTable {
     let shown = frames.indices.filter { $0.isMultiple(of: every) || $0 == frames.count - 1 || happens(in: frames[$0]) }
     var columns = columns
     var grid = grid(of: columns, frames: shown.map { frames[$0] })
-    // What stands furthest to the right is missed least.
+    // Columns at the right are dropped first.
     while room(besides: grid) < Self.leastRoom, columns.count > 4 {
       columns.removeLast()
       grid = self.grid(of: columns, frames: shown.map { frames[$0] })
@@ -27,7 +27,7 @@ struct FrameTable {
     return grid.ruled(widths: grid.widths, isASCII: isASCII)
   }
 
-  /// The columns that callbacks need at least.
+  /// The least width of the callback column.
   private static let leastRoom = 20
 
   private func grid(of columns: [Column], frames: [FrameRecord]) -> TextGrid {
@@ -40,7 +40,7 @@ struct FrameTable {
     width - grid.widths.dropLast().reduce(0) { $0 + $1 + TextGrid.gap.count }
   }
 
-  /// What a column shows of a frame.
+  /// A column: its heading and the cell of a frame.
   private struct Column {
     var heading: TextGrid.Heading
     var cell: (FrameRecord) -> TextGrid.Cell
@@ -85,7 +85,7 @@ struct FrameTable {
     return columns + valueColumns
   }
 
-  /// What is shown beside the scroll view; of many things of one kind, the first few.
+  /// The columns of accessory values; of many values of one kind, the first few.
   private var valueColumns: [Column] {
     var names: [String] = []
     for value in recording.values.prefix(Self.inspectedValues) where !names.contains(value.name) {
@@ -96,11 +96,11 @@ struct FrameTable {
     }
   }
 
-  /// The columns of what is shown beside the scroll view at most, and the numbers among which they are looked for.
+  /// The greatest number of value columns, and the number of values searched for them.
   private static let mostValueColumns = 6
   private static let inspectedValues = 1000
 
-  /// Phase and offsets of a scroll view around or beside the scenario's own.
+  /// The phase and offsets of a nested or synchronized scroll view.
   private func columns(ofOther number: Int) -> [Column] {
     func other(_ frame: FrameRecord) -> ScrollerRecord { recording.others[frame.others.lowerBound + number - 1] }
     var phase = Column("phase \(number)", isNumber: false) { "\(other($0).phase)" }
@@ -114,7 +114,7 @@ struct FrameTable {
       }
   }
 
-  /// The scroll views in items, those that are not at their starts, like `4: x 120.0`.
+  /// The scroll views in items with a nonzero offset, such as `4: x 120.0`.
   private func words(of views: ArraySlice<ItemViewRecord>) -> String {
     views.flatMap { view in
       Axis.allCases.filter { view.view.contentOffset[$0] != 0 }.map { axis in
@@ -125,7 +125,7 @@ struct FrameTable {
 
   private func happens(in frame: FrameRecord) -> Bool { recording.happens(in: frame) }
 
-  // Callbacks that do not fit go on below.
+  // Callbacks that do not fit continue in rows below.
   private func rows(_ cells: [TextGrid.Cell], callbacksOf frame: FrameRecord, room: Int) -> [[TextGrid.Cell]] {
     var callbacks = recording.callbacks(in: frame).filter { !$0.isMovement }.map(\.words)
     for (index, other) in recording.others(in: frame).enumerated() {
@@ -142,10 +142,10 @@ struct FrameTable {
 }
 
 extension ScrollCallback {
-  /// Whether it tells no more than what the numbers of its row show.
+  /// Whether the callback repeats the numbers of its row.
   fileprivate var isMovement: Bool { self == .didScroll || self == .didZoom }
 
-  /// The callback for people, with the numbers that matter.
+  /// The callback in words, with its relevant numbers.
   fileprivate var words: String {
     switch self {
     case .willEndDragging(let velocity, let target):

@@ -1,10 +1,12 @@
 import ScrollGuidelines
 
-/// The findings as one JSON object. Keys stand in a fixed order; `schema` changes when a key changes its meaning or goes away.
+/// The findings as one JSON object.
+///
+/// Keys are in a fixed order. `schema` changes when a key changes its meaning or is removed.
 package enum GuidelineJSON {
   private static let schema = "scrollwork.lint/1"
 
-  /// The object.
+  /// Renders the object.
   package static func text(of report: GuidelineReport) -> String {
     JSONText.object([
       ("schema", .text(schema)), ("scenarios", .whole(report.scenarioCount)),

@@ -2,11 +2,11 @@ import Foundation
 import ReplayResults
 import ScrollGuidelines
 
-/// The findings in OASIS's Static Analysis Results Interchange Format, version 2.1.0, which code review tools read.
+/// The findings in OASIS's Static Analysis Results Interchange Format, version 2.1.0, for code review tools.
 ///
-/// Allowed findings stand there too, as suppressed in the source with their reason.
+/// Allowed findings are included, as suppressed in the source with their reason.
 package enum GuidelineSARIF {
-  /// The log.
+  /// Renders the log.
   package static func text(of report: GuidelineReport) -> String {
     JSONText.object([
       ("$schema", .text("https://json.schemastore.org/sarif-2.1.0.json")), ("version", .text("2.1.0")),
@@ -26,7 +26,7 @@ package enum GuidelineSARIF {
     ])
   }
 
-  /// A scenario that could not be looked at is no finding, but an empty log must not look clean for it.
+  /// An unreadable scenario is not a finding, but a log without findings must not look successful.
   private static func invocation(_ report: GuidelineReport) -> JSONText {
     let notifications = report.failures.map { failure in
       let artifact = JSONText.object([("uri", .text(failure.file.reference))])
@@ -77,7 +77,7 @@ package enum GuidelineSARIF {
 }
 
 extension String {
-  /// A path as a URI reference: an absolute one as a file's address.
+  /// A path as a URI reference; an absolute path as a file URL.
   fileprivate var reference: String {
     let escaped = addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? self
     return hasPrefix("/") ? "file://\(escaped)" : escaped

@@ -1,18 +1,18 @@
 import GestureTraces
 import ScrollGuidelines
 
-/// The findings in a terminal: a table with a line for what was found, then what to do and who says so; a summary.
+/// The findings in a terminal: a table with the problem, the fix and the source of each rule; a summary.
 package struct GuidelineText {
   private let report: GuidelineReport
   private let layout: TextLayout
 
-  /// A report, laid out like `layout`.
+  /// Makes a report with a layout.
   package init(report: GuidelineReport, layout: TextLayout = TextLayout()) {
     self.report = report
     self.layout = layout
   }
 
-  /// All lines.
+  /// The whole text.
   package var text: String {
     let tables = [table(of: report.open), allowances].filter { !$0.isEmpty }
     return (tables + [report.sentence.wrapped(to: layout.width).map { $0 + "\n" }.joined()]).joined(separator: "\n")
@@ -24,7 +24,7 @@ package struct GuidelineText {
     let rules = findings.map { TextGrid.Cell($0.rule.name, color: layout.isColored ? .yellow : nil) }
     var grid = TextGrid(columns: ["place", "rule"].map { TextGrid.Heading(title: $0) })
     grid.rows = zip(places, rules).map { [$0, $1] }
-    // A long path is shortened in its middle, so that there is room for what is said.
+    // A long path is shortened in its middle, so that the message has room.
     let widths = [min(grid.widths[0], Self.greatestPlace), grid.widths[1]]
     let room = layout.width - widths.reduce(0) { $0 + $1 + TextGrid.gap.count }
     var wrapped = TextGrid(columns: grid.columns + [TextGrid.Heading(title: "finding")])
@@ -39,7 +39,7 @@ package struct GuidelineText {
 
   private static let greatestPlace = 40
 
-  /// What scenarios allow, with the reasons.
+  /// The allowed findings with their reasons.
   private var allowances: String {
     guard !report.allowed.isEmpty else { return "" }
     let lines = report.allowed.flatMap { finding -> [String] in
@@ -51,10 +51,10 @@ package struct GuidelineText {
 }
 
 extension GuidelineFinding {
-  /// As compilers write it: file, line, column.
+  /// The position in compiler style: file, line, column.
   var shownPlace: String { "\(file):\(place.line):\(place.column)" }
 
-  /// What was found, what to do, and who says so.
+  /// The problem, the fix and the source of the rule.
   fileprivate func lines(within width: Int) -> [String] {
     let advice = rule.advice.wrapped(to: width - 5).enumerated().map { ($0 == 0 ? "fix: " : "     ") + $1 }
     let lines = rule.source.rawValue.wrapped(to: width - 8)
@@ -64,7 +64,7 @@ extension GuidelineFinding {
 }
 
 extension GuidelineReport {
-  /// As in `49 scenarios: 2 findings, 7 allowed`.
+  /// A text such as `49 scenarios: 2 findings, 7 allowed`.
   var sentence: String {
     let scenarios = "\(scenarioCount.grouped) scenario\(scenarioCount == 1 ? "" : "s")"
     let findings = "\(open.count.grouped) finding\(open.count == 1 ? "" : "s")"

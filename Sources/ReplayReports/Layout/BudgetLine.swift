@@ -1,18 +1,22 @@
 import ReplayResults
 
-/// The line of what a frame may cost, above frames on a logarithmic axis. Where frames stay far below it, it stands at the edge, apart from their
-/// scale: else all that there is to see would lie in a tenth of the picture.
+/// The budget line above frame costs on a logarithmic axis.
+///
+/// For costs far below the budget the line is at the edge, apart from the scale. Otherwise the costs would fill a tenth
+/// of the picture only.
 struct BudgetLine {
-  /// In nanoseconds.
+  /// The budget, in nanoseconds.
   let budget: Double
-  /// The times of the frames.
+  /// The scale of the frame costs.
   let scale: TimeScale
   private let isNear: Bool
   private let greatest: Double
 
+  /// Places the line and the scale.
+  ///
   /// - Parameters:
-  ///   - times: of the frames, in nanoseconds; at least one.
-  ///   - bottom: the foot of the picture's axis.
+  ///   - times: the frame costs in nanoseconds, at least one.
+  ///   - bottom: the lower end of the axis.
   init(budget: Double, over times: [Double], bottom: Double) {
     self.budget = budget
     greatest = max(1, times.max() ?? 1)
@@ -20,7 +24,7 @@ struct BudgetLine {
     scale = TimeScale(isNear ? times + [budget] : times, top: isNear ? 16 : 44, bottom: bottom)
   }
 
-  /// As many times the costliest frame the budget may be to have its place on the scale.
+  /// The greatest ratio of the budget to the costliest frame at which the budget is on the scale.
   private static let farthest = 10.0
 
   var svg: String {

@@ -1,9 +1,9 @@
-/// How wide text is in a terminal, and how it is made to fit.
+/// The display width of text in a terminal, and fitting to a width.
 extension String {
-  /// The columns that the text takes in a terminal: two for wide characters and emoji, none for marks on another.
+  /// The columns of the text in a terminal: two for wide characters and emoji, none for combining marks.
   package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-  /// The text in at most `width` columns, with an ellipsis in its middle if that takes something away.
+  /// Shortens the text to at most `width` columns, with an ellipsis in its middle.
   func shortened(to width: Int, ellipsis: String = "…") -> String {
     guard displayWidth > width else { return self }
     let room = max(0, width - ellipsis.displayWidth)
@@ -11,7 +11,7 @@ extension String {
     return start(within: room - room / 2) + ellipsis + tail
   }
 
-  /// As many of the first characters as fit in `width` columns.
+  /// The longest prefix that fits in `width` columns.
   func start(within width: Int) -> String {
     var room = width
     return String(
@@ -21,13 +21,13 @@ extension String {
       })
   }
 
-  /// The text with spaces up to `width` columns.
+  /// Pads the text with spaces to `width` columns.
   func padded(to width: Int, on side: PaddedSide) -> String {
     let spaces = String(repeating: " ", count: max(0, width - displayWidth))
     return side == .left ? spaces + self : self + spaces
   }
 
-  /// The text broken at spaces into lines of at most `width` columns; a word that is longer is broken where it must be.
+  /// Wraps the text at spaces into lines of at most `width` columns. A longer word is broken.
   ///
   /// - Complexity: linear in the length of the text.
   package func wrapped(to width: Int) -> [String] {
@@ -50,13 +50,13 @@ extension String {
     return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
   }
 
-  /// The text without spaces at its end.
+  /// The text without trailing spaces.
   var trimmedEnd: String {
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...last])
   }
 
-  /// Where spaces are put.
+  /// The padded side.
   enum PaddedSide {
     case left
     case right
@@ -64,7 +64,8 @@ extension String {
 }
 
 extension Substring {
-  /// The text in pieces of at most `width` columns, at least one; a piece holds at least one character.
+  /// Splits the text into pieces of at most `width` columns. There is at least one piece; each has at least one
+  /// character.
   fileprivate func broken(to width: Int) -> [String] {
     var pieces: [String] = []
     var (piece, pieceWidth) = ("", 0)
@@ -84,7 +85,7 @@ extension Character {
   fileprivate var displayWidth: Int {
     if isASCII { return 1 }
     let scalars = unicodeScalars
-    // Joined and selected emoji are drawn as one picture.
+    // Joined emoji and emoji with a variation selector are one glyph.
     if scalars.contains(where: { $0.value == 0xFE0F || $0.properties.isEmojiPresentation }) { return 2 }
     return scalars.reduce(0) { $0 + $1.displayWidth }
   }
@@ -96,7 +97,7 @@ extension Unicode.Scalar {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    // Vowels and finals of Hangul are drawn into the syllable before them.
+    // Hangul vowels and finals are combined with the preceding syllable.
     if (0x1160...0x11FF).contains(value) { return 0 }
     return Self.wideRanges.contains { $0.contains(value) } ? 2 : 1
   }

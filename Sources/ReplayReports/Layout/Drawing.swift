@@ -1,16 +1,16 @@
 import Foundation
 
-/// The pieces that the pictures of a page are made of, in SVG. All pictures are equally wide, and their curves lie under each other.
+/// SVG elements of a page's pictures. All pictures have the same width, so that their curves align.
 enum Drawing {
-  /// A place in a picture, in its own units, from the left and from the top.
+  /// A point in a picture's units, from the left and from the top.
   typealias Place = (x: Double, y: Double)
 
   static let width = 720.0
-  /// Between which curves lie; what stands for values is left of them.
+  /// The left edge of the plot area; labels of values are left of it.
   static let left = 78.0
   static let right = 704.0
 
-  /// A picture of everything in `body`. `label` says what it shows to those who cannot see it.
+  /// A picture with `body`; `label` is its text for screen readers.
   static func picture(height: Double, label: String, _ body: String) -> String {
     """
     <svg viewBox="0 0 \(width.fixed(0)) \(height.fixed(0))" role="img" aria-label="\(label.escapedForMarkup)">
@@ -27,7 +27,7 @@ enum Drawing {
     return "<line\(look) \(x) \(y)/>\n"
   }
 
-  /// A line through the whole picture at a value, with what it stands for left of it.
+  /// A horizontal line at a value, with its label on the left.
   static func level(_ y: Double, label: String) -> String {
     line(from: (left, y), to: (right, y)) + text(label, at: (left - 8, y + 4), anchor: "end")
   }
@@ -42,7 +42,7 @@ enum Drawing {
     return "<rect class=\"\(style)\" x=\"\(x.lowerBound.fixed(1))\" y=\"\(y.lowerBound.fixed(1))\" \(size)/>\n"
   }
 
-  /// A line through places that follow each other from left to right.
+  /// A polyline through points from left to right.
   static func curve(through places: [Place], style: String) -> String {
     let points = thinned(places).map { "\($0.x.fixed(1)),\($0.y.fixed(1))" }
     return "<polyline class=\"\(style)\" points=\"\(points.joined(separator: " "))\"/>\n"
@@ -53,7 +53,7 @@ enum Drawing {
     "<path class=\"\(style)\" d=\"" + places.map { "M\($0.x.fixed(1)) \($0.y.fixed(1))h0" }.joined() + "\"/>\n"
   }
 
-  /// Of the places within half a unit the first, the lowest, the highest and the last: no eye sees the others.
+  /// Of the points within half a unit, the first, the lowest, the highest and the last; others are invisible.
   private static func thinned(_ places: [Place]) -> [Place] {
     guard places.count > 2 * Int(right - left) else { return places }
     var kept: [Place] = []
@@ -71,7 +71,7 @@ enum Drawing {
   }
 }
 
-/// Frames from left to right, as many as there are; pauses take no room.
+/// A horizontal axis with one unit per frame; pauses take no room.
 struct FrameAxis {
   /// The numbers of the frames, ascending.
   let numbers: [Int]
@@ -79,12 +79,12 @@ struct FrameAxis {
   /// The middle of the frame at `index`.
   func x(_ index: Int) -> Double { x(Double(index) + 0.5) }
 
-  /// So many frames from the left.
+  /// The position of `frames` frames from the left.
   func x(_ frames: Double) -> Double {
     Drawing.left + (Drawing.right - Drawing.left) * frames / Double(max(1, numbers.count))
   }
 
-  /// The number of the first and of the last frame, under a picture.
+  /// The numbers of the first and last frame, below a picture.
   func labels(at y: Double) -> String {
     guard let first = numbers.first, let last = numbers.last else { return "" }
     return Drawing.text("frame \(first.grouped)", at: (Drawing.left, y), anchor: "start")
@@ -92,14 +92,16 @@ struct FrameAxis {
   }
 }
 
-/// Times on a logarithmic axis from the power of ten under the least to the one over the greatest.
+/// A logarithmic time axis, from the power of ten below the least time to the one above the greatest.
 struct TimeScale {
   let top: Double
   let bottom: Double
   private let low: Double
   private let high: Double
 
-  /// - Parameter nanoseconds: what is to be seen, at least one.
+  /// Makes a scale.
+  ///
+  /// - Parameter nanoseconds: the times on the axis, at least one.
   init(_ nanoseconds: [Double], top: Double, bottom: Double) {
     self.top = top
     self.bottom = bottom
@@ -112,7 +114,7 @@ struct TimeScale {
     return bottom - (bottom - top) * min(1, max(0, part))
   }
 
-  /// Lines at powers of ten, three spaces of them or fewer, but for those whose label would lie on the one at `other`.
+  /// Lines at powers of ten, at most three intervals. Lines whose label would overlap the one at `other` are omitted.
   func lines(besides other: Double? = nil) -> String {
     let step = max(1, ((high - low) / 3).rounded(.up))
     return stride(from: low, through: high, by: step).map { decade in

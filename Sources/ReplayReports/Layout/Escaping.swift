@@ -1,7 +1,7 @@
 import GestureTraces
 
 extension String {
-  /// The text with the characters that mean something in Markdown or HTML taken literally, on one line.
+  /// The text with the special characters of Markdown and HTML escaped, on one line.
   package var escapedForMarkdown: String {
     var escaped = ""
     for character in singleLine {
@@ -18,8 +18,8 @@ extension String {
 
   /// The text for XML and HTML, between tags and in quotes.
   ///
-  /// The replacement character takes the place of each scalar that XML 1.0 forbids or that is unprintable. Tabs and line
-  /// ends are written by number, because parsers turn them into spaces within attributes.
+  /// The replacement character takes the place of each scalar that XML 1.0 forbids or that is unprintable. Tabs and
+  /// line ends are numeric references, because parsers turn them into spaces within attributes.
   var escapedForMarkup: String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -36,7 +36,7 @@ extension String {
     return escaped
   }
 
-  /// The text as a field of RFC 4180: in quotes, with quotes doubled, where it must be.
+  /// The text as a field of RFC 4180; quoted, with quotes doubled, only if necessary.
   package var quotedForCSV: String {
     guard unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return self }
     return "\"" + split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""

@@ -1,6 +1,6 @@
 import ReplayResults
 
-/// A page that loads nothing: what all pages have in common.
+/// The common parts of self-contained HTML pages.
 enum HTMLPage {
   static func page(title: String, _ body: String) -> String {
     """
@@ -24,7 +24,7 @@ enum HTMLPage {
     """
   }
 
-  /// Sentences as a paragraph; those that say nothing are left out.
+  /// Non-empty sentences as a paragraph.
   static func paragraph(_ sentences: [String]) -> String {
     let text = sentences.filter { !$0.isEmpty }.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
     return "<p>\(text.joined(separator: " ").escapedForMarkup)</p>\n"
@@ -36,12 +36,12 @@ enum HTMLPage {
     return "<dl class=\"tiles\">\n\(shown.joined())</dl>\n"
   }
 
-  /// A verdict in its colour.
+  /// A verdict in its color.
   static func pill(_ word: String, style: String) -> String {
     "<span class=\"verdict \(style)\">\(word.escapedForMarkup)</span>"
   }
 
-  /// A picture under its title. `legend` and `picture` are markup.
+  /// A picture below its title. `legend` and `picture` are markup.
   static func figure(_ title: String, legend: String = "", _ picture: String) -> String {
     let keys = legend.isEmpty ? "" : "<p class=\"legend\">\n\(legend)</p>\n"
     return "<figure>\n<figcaption>\(title.escapedForMarkup)</figcaption>\n\(keys)\(picture)</figure>\n"

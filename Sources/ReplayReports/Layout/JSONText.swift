@@ -1,10 +1,10 @@
 import GestureTraces
 
-/// A JSON value whose members stay in the order in which they are given.
+/// A JSON value whose members keep their order.
 indirect enum JSONText {
-  /// One member a line; those without a value are left out.
+  /// One member per line; members without a value are omitted.
   case object([(key: String, value: JSONText?)])
-  /// One element a line.
+  /// One element per line.
   case list([JSONText])
   /// All elements on one line.
   case row([JSONText])
@@ -14,7 +14,7 @@ indirect enum JSONText {
   case whole(any BinaryInteger & Sendable)
   case number(Double)
 
-  /// The value as text, its further lines indented by two blanks for each level.
+  /// Renders the value; each level is indented by two blanks.
   func rendered(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {
@@ -30,14 +30,14 @@ indirect enum JSONText {
     case .text(let text): return text.quotedForJSON
     case .flag(let flag): return flag ? "true" : "false"
     case .whole(let number): return "\(number)"
-    // JSON has no infinities; what overflows is no number any more.
+    // JSON has no infinities; an overflowed number is null.
     case .number(let number): return number.isFinite ? "\(number)" : "null"
     }
   }
 }
 
 extension String {
-  /// The text in quotes as RFC 8259 wants it.
+  /// The text in quotes, escaped by RFC 8259.
   var quotedForJSON: String {
     var quoted = "\""
     for scalar in unicodeScalars {
@@ -56,7 +56,7 @@ extension String {
 }
 
 extension String {
-  /// A JSON document with all unprintable scalars but its line feeds written as escapes, for encoders that leave them.
+  /// The JSON document with all unprintable scalars except line feeds escaped, for encoders that leave them.
   package var withEscapesOfJSON: String {
     guard unicodeScalars.contains(where: { $0.isUnprintable && $0 != "\n" }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,13 +1,13 @@
 /// A JUnit XML document: suites of test cases with their outcomes.
 ///
-/// The counting attributes of the document and its suites follow from the outcomes.
+/// The counting attributes of the document and its suites are derived from the outcomes.
 struct JUnitDocument {
   let name: String
   let suites: [Suite]
   /// Whether the root element counts skipped cases.
   let countsSkipped: Bool
 
-  /// The document as the contents of a file. The text ends with a line feed.
+  /// The document as a file's text, which ends with a line feed.
   var text: String {
     let counts = Self.counts(of: suites.flatMap(\.cases), withSkipped: countsSkipped)
     return """
@@ -57,7 +57,7 @@ extension JUnitDocument {
   /// One test case.
   struct TestCase {
     let name: String
-    /// The duration in seconds; `nil` where nothing was measured.
+    /// The duration in seconds; `nil` if not measured.
     let seconds: Double?
     let outcome: Outcome
 

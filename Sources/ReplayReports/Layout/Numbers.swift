@@ -1,7 +1,8 @@
 import Foundation
 
 extension UInt64 {
-  /// A time in nanoseconds as microseconds: at least three digits, for a histogram tells no more apart, in at most eight columns.
+  /// A time in nanoseconds as microseconds, in at most eight columns. At least three digits are shown, the resolution
+  /// of the histogram.
   var microseconds: String {
     switch self {
     case ..<9995: decimal(unit: 1000, decimals: 2)
@@ -11,7 +12,7 @@ extension UInt64 {
     }
   }
 
-  // In whole numbers, so that halves are rounded up on every machine.
+  // Integer arithmetic, so that halves are rounded up on every machine.
   private func decimal(unit: UInt64, decimals: Int) -> String {
     let scale: UInt64 = (0..<decimals).reduce(1) { power, _ in power * 10 }
     let parts = (self * scale + unit / 2) / unit
@@ -40,7 +41,8 @@ extension BinaryInteger {
 }
 
 extension Double {
-  /// The number with as many decimals, without the sign of what is rounded to zero; in powers of ten from a thousand million on.
+  /// The number with a fixed number of decimals; from 1e9 on in scientific notation. A number that rounds to zero has
+  /// no sign.
   func fixed(_ decimals: Int) -> String {
     guard magnitude < 1e9 else { return String(format: "%.3g", self) }
     let text = String(format: "%.\(decimals)f", self)

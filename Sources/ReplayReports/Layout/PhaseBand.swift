@@ -1,14 +1,14 @@
 import ScrollEngine
 
-/// What the scroll view was doing in each frame, as a band of colours under a picture.
+/// The phase of each frame as a band of colors below a picture.
 struct PhaseBand {
   let axis: FrameAxis
-  /// One for each frame of the axis.
+  /// The phases, one per frame of the axis.
   let phases: [ScrollPhase]
 
   static let height = 8.0
 
-  /// The band from `top` down.
+  /// Draws the band from `top` down.
   func drawn(at top: Double) -> String {
     var text = ""
     var start = 0
@@ -20,13 +20,13 @@ struct PhaseBand {
     return text
   }
 
-  /// What the colours stand for.
+  /// The legend of the colors.
   var legend: String {
     ScrollPhase.allCases.filter(phases.contains).map { PageLegend.key("\($0)", "\($0)") }.joined()
   }
 }
 
-/// What colours stand for, above a picture.
+/// The legend above a picture.
 enum PageLegend {
   static func key(_ style: String, _ name: String) -> String {
     "<span class=\"key\"><i class=\"\(style)\"></i>\(name.escapedForMarkup)</span>\n"

@@ -1,6 +1,6 @@
 import ReplayResults
 
-/// A colour of a terminal's own palette, which fits light and dark alike.
+/// A color of a terminal's own palette, which suits light and dark themes.
 package enum TerminalColor: Int {
   case red = 31
   case green = 32
@@ -9,7 +9,7 @@ package enum TerminalColor: Int {
   case magenta = 35
   case cyan = 36
 
-  /// `text` between the sequences that turn the colour on and off.
+  /// Surrounds `text` with the escape sequences of the color.
   package func applied(to text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
 }
 

@@ -1,27 +1,27 @@
 import GestureTraces
 import TextTable
 
-/// A table of text. The one place that knows TextTable, whose cells are `Any` and whose widths are counts of characters: cells
-/// come to it as text that already has its width.
+/// A table of text. The only use of TextTable, whose cells are `Any` and whose widths are counts of characters: cells
+/// are padded beforehand.
 package struct TextGrid {
-  /// A column's title and the side that its cells are pushed to.
+  /// A column's title and alignment.
   package struct Heading {
     package var title: String
     package var isNumber = false
 
-    /// A column called `title`.
+    /// Makes a column.
     package init(title: String, isNumber: Bool = false) {
       self.title = title
       self.isNumber = isNumber
     }
   }
 
-  /// What stands in one place, on one line.
+  /// The text of a cell, on one line.
   package struct Cell {
     package var text: String
     package var color: TerminalColor?
 
-    /// A cell that shows `text`.
+    /// Makes a cell.
     package init(_ text: String, color: TerminalColor? = nil) {
       self.text = text.singleLine
       self.color = color
@@ -31,20 +31,20 @@ package struct TextGrid {
   package var columns: [Heading]
   package var rows: [[Cell]] = []
 
-  /// A table with `columns`, and in each of `rows` as many cells.
+  /// Makes a table. Each row has one cell per column.
   package init(columns: [Heading], rows: [[Cell]] = []) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// How wide each column must be for its title and its cells.
+  /// The width of each column, from its title and cells.
   package var widths: [Int] {
     columns.indices.map { index in
       rows.reduce(columns[index].title.displayWidth) { max($0, $1[index].text.displayWidth) }
     }
   }
 
-  /// The same where no line is wider than `width`: the first column, of names, has what the others leave, and 8 at least.
+  /// The column widths for lines of at most `width`. The first column, of names, has the remaining width, at least 8.
   package func widths(within width: Int) -> [Int] {
     var widths = widths
     let others = widths.dropFirst().reduce(0) { $0 + TextGrid.gap.count + $1 }
@@ -52,9 +52,9 @@ package struct TextGrid {
     return widths
   }
 
-  /// The table for a terminal, no line wider than `width`.
+  /// Renders the table for a terminal, no line wider than `width`.
   ///
-  /// - Parameter limits: the greatest width of some columns; the last column has what the others leave, and 8 at least.
+  /// - Parameter limits: the greatest width of some columns; the last column has the remaining width, at least 8.
   package func fitted(to width: Int, keeping limits: [Int: Int]) -> String {
     var widths = widths
     for (column, limit) in limits { widths[column] = min(widths[column], limit) }
@@ -72,11 +72,11 @@ package struct TextGrid {
   /// The space between two columns.
   package static let gap = "  "
 
-  /// The table for a terminal: titles, a rule, and rows without frames.
+  /// Renders the table for a terminal: titles, a rule, and rows without frames.
   ///
   /// - Parameters:
-  ///   - widths: each column's width; what is longer is shortened.
-  ///   - isASCII: whether it does without Unicode.
+  ///   - widths: the column widths; longer cells are shortened.
+  ///   - isASCII: whether to avoid Unicode.
   package func ruled(widths: [Int], isASCII: Bool = false) -> String {
     let ellipsis = isASCII ? "..." : "…"
     func placed(_ cell: Cell, _ index: Int) -> String {
@@ -108,7 +108,7 @@ package struct TextGrid {
   }
 }
 
-/// A title line, a rule under each title, rows. Cells are as wide as they should be already.
+/// A table style with titles, a rule below each, and rows. Cells are already padded.
 private protocol RuledStyle: TextTableStyle {
   static var rule: String { get }
 }

@@ -1,7 +1,7 @@
 import ReplayResults
 import ScrollReplay
 
-/// A run as RFC 4180's CSV, one row a case. Cases that could not be run have no times and no digest.
+/// A run as RFC 4180 CSV, one row per case. Cases that could not be run have no times and no digest.
 struct CSVRendering {
   let tally: RunTally
 
@@ -11,7 +11,7 @@ struct CSVRendering {
     "service_p99_ns", "service_p999_ns", "service_max_ns",
   ]
 
-  /// The measures of lazy content stand behind all others, and only in a run that has some.
+  /// The columns of lazy measures are last, and only in a run with lazy content.
   private static var lazyColumns: [String] { LazyMeasures.named.map { "lazy_\($0.name)" } }
 
   var text: String {

@@ -1,23 +1,23 @@
 import ReplayResults
 
-/// The table of a run: a row for each case, or for each scenario of a run of many cases.
+/// The table of a run: one row per case, or per scenario in a run with many cases.
 struct CaseTable {
   let tally: RunTally
   let layout: TextLayout
 
-  /// A run of more cases has a row for each scenario.
+  /// The greatest number of cases with a row each; a longer run has a row per scenario.
   static let mostCases = 40
-  /// A run of more scenarios shows the slowest alone.
+  /// The greatest number of scenarios with a row; a longer run shows the slowest.
   static let mostScenarios = 15
 
-  /// A column, and how soon it gives way where the table is too wide: the greatest first, 0 never.
+  /// A column, and its priority for removal from a wide table: the greatest first, 0 never.
   private struct Column {
     let heading: TextGrid.Heading
     let yielding: Int
     let cell: (Row) -> String
   }
 
-  /// What a row tells of, a case or a scenario.
+  /// A row: a case or a scenario.
   private struct Row {
     let name: String
     let cases: [TalliedCase]
@@ -25,7 +25,7 @@ struct CaseTable {
     let result: TextGrid.Cell
   }
 
-  /// The names get at least so many columns before the others are all shown.
+  /// The width that names get before optional columns are shown.
   private static let leastName = 32
 
   var text: String {
@@ -100,7 +100,7 @@ struct CaseTable {
     }
     func count(_ row: Row, _ path: KeyPath<CaseMeasurement, Int>) -> String {
       let counts = row.cases.compactMap { $0.times == nil ? nil : $0.result.measurement?[keyPath: path] }
-      // Counts that a hostile file can hold add up to more than an Int does.
+      // Sums wrap: counts from a hostile file can overflow an `Int`.
       return counts.isEmpty ? "-" : counts.reduce(0) { $0.addingReportingOverflow($1).partialValue }.compact
     }
     var columns = digests ? [] : [column("cases") { $0.cases.count.grouped }]
@@ -122,7 +122,7 @@ struct CaseTable {
     ]
   }
 
-  /// The hitch time ratio of cases together, in milliseconds a second.
+  /// The hitch time ratio of several cases together, in milliseconds a second.
   private static func hitches(_ cases: [TalliedCase]) -> String {
     let metrics = cases.compactMap(\.metrics)
     guard metrics.count > 1 else { return metrics.first?.hitchText ?? "-" }
@@ -133,7 +133,7 @@ struct CaseTable {
 }
 
 extension RunTally {
-  /// The cases by scenario, in the order in which scenarios come first.
+  /// The cases by scenario, in order of first occurrence.
   var scenarios: [(name: String, cases: [TalliedCase])] {
     var places: [String: Int] = [:]
     var found: [(name: String, cases: [TalliedCase])] = []

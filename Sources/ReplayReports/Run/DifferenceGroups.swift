@@ -1,10 +1,9 @@
 import Foundation
 import ReplayResults
 
-/// The cases whose goldens differ, by what they have in common: the first field that differs, the phase in which it does,
-/// and the distance where several cases have the same.
+/// The cases with a golden difference, grouped by the first differing field, its phase, and a common distance.
 struct DifferenceGroups {
-  /// Cases that differ in the same way.
+  /// Cases with the same difference.
   struct Group {
     let term: String
     let phase: String
@@ -12,7 +11,7 @@ struct DifferenceGroups {
     let cases: [TalliedCase]
   }
 
-  /// The largest first.
+  /// The groups, the largest first.
   let groups: [Group]
 
   /// Groups the cases of a run whose goldens differ.
@@ -25,13 +24,13 @@ struct DifferenceGroups {
       parts[[Self.term(of: difference), difference?.phase.map { "\($0)" } ?? "-"], default: []].append(tallied)
     }
     let groups = parts.flatMap { key, cases in Self.split(cases, term: key[0], phase: key[1]) }
-    // Groups of one size stand in the order of their first cases.
+    // Groups of equal size are in the order of their first cases.
     self.groups = groups.sorted { ($1.cases.count, $0.cases[0].name) < ($0.cases.count, $1.cases[0].name) }
   }
 
-  /// So many cases have the same distance by more than chance.
+  /// The number of equal distances that is beyond coincidence.
   private static let leastEqual = 3
-  /// So many distances of one field in one phase get a group of their own.
+  /// The greatest number of groups by distance within one field and phase.
   private static let mostConstants = 2
 
   private static func split(_ cases: [TalliedCase], term: String, phase: String) -> [Group] {
@@ -55,7 +54,7 @@ struct DifferenceGroups {
     }
   }
 
-  /// The distance of a case in words; `nil` where there is none.
+  /// The distance of a case in words; `nil` if it has none.
   private static func distance(of tallied: TalliedCase) -> String? {
     switch tallied.result.difference?.subject {
     case .field(let field, _, _): field.distanceText ?? "\(field.expected) -> \(field.found)"
@@ -64,10 +63,10 @@ struct DifferenceGroups {
     }
   }
 
-  /// The longest words in a group's line, in scalars.
+  /// The longest text in a group's line, in scalars.
   private static let longestWords = 28
 
-  /// The distances of cases, from the least to the greatest; words where all cases have the same.
+  /// The range of distances; the common text if all cases have the same one.
   private static func range(of cases: [TalliedCase]) -> String {
     let words = Set(cases.compactMap(distance))
     if words.count == 1, let only = words.first {
@@ -85,7 +84,7 @@ struct DifferenceGroups {
 }
 
 extension DifferenceGroups {
-  /// The first `count` groups as a table, no line wider than `width`; with examples where there is room for names.
+  /// The first `count` groups as a table, no line wider than `width`; with examples if there is room for names.
   func table(first count: Int, width: Int) -> String {
     var grid = grid(first: count)
     let limits = [1: 24, 3: Self.longestWords]
@@ -98,7 +97,7 @@ extension DifferenceGroups {
     return grid.fitted(to: width, keeping: limits)
   }
 
-  /// Names of cases in fewer columns say nothing.
+  /// The least width of a useful example.
   private static let leastExample = 16
 
   private func grid(first count: Int) -> TextGrid {
@@ -115,7 +114,7 @@ extension DifferenceGroups {
       })
   }
 
-  /// As in `and 2 more groups of 5 cases`; `nil` where the first `count` are all.
+  /// A text such as `and 2 more groups of 5 cases`; `nil` if there are no more than `count` groups.
   func rest(behind count: Int) -> String? {
     let left = groups.dropFirst(count)
     guard !left.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 import ReplayResults
 import ScrollEngine
 
-/// A run as RFC 4180's CSV, one row a frame: what it cost, and when it would have been seen.
+/// A run as RFC 4180 CSV, one row per frame: its cost and its presentation time.
 struct FramesRendering {
   let tally: RunTally
 

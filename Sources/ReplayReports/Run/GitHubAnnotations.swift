@@ -1,29 +1,30 @@
 import GestureTraces
 import ReplayResults
 
-/// What failed, as the commands by which GitHub's runners mark it beside a change.
+/// The failures as workflow commands, which GitHub's runners show beside a change.
 public struct GitHubAnnotations: Sendable {
-  /// Something that failed.
+  /// A failure or a warning.
   struct Finding: Sendable {
     let title: String
     let message: String
-    /// Whether it fails the run.
+    /// Whether the finding fails the run.
     var isError = true
   }
 
   let findings: [Finding]
 
-  /// More than these are not shown of a step.
+  /// The number of annotations that GitHub shows per step.
   static let most = 10
 
-  /// What failed in a run.
+  /// Makes annotations of a run's failures.
   public init(_ results: RunResults) {
     findings = results.cases.filter { $0.verdict != .passed }.map {
       Finding(title: "\($0.name): \($0.verdict.rawValue)", message: $0.explanation ?? $0.verdict.rawValue)
     }
   }
 
-  /// What changed in a comparison, the errors first. What `tolerance` lets pass is a warning; what became faster is none, unless it fails.
+  /// Makes annotations of a comparison's changes, the errors first. Changes that `tolerance` accepts are warnings;
+  /// improvements are omitted unless they fail.
   public init(_ comparison: RunComparison, tolerance: ComparisonTolerance = ComparisonTolerance()) {
     let words = ComparisonWords(comparison)
     let changes: Set<ComparisonVerdict> = [.regression, .countersChanged, .behaviorChanged, .cannotRun]
@@ -38,7 +39,7 @@ public struct GitHubAnnotations: Sendable {
     findings = told.filter(\.isError) + told.filter { !$0.isError }
   }
 
-  /// A line for each of the first findings, and one for the rest; empty if nothing failed.
+  /// One line for each of the first findings, and one for the rest; empty without findings.
   public var text: String {
     let shown = findings.count > Self.most ? Array(findings.prefix(Self.most - 1)) : findings
     let left = findings.count - shown.count
@@ -51,7 +52,7 @@ public struct GitHubAnnotations: Sendable {
 }
 
 extension String {
-  /// The text as a runner takes it: on one line, without what ends a part of the command, and printable.
+  /// The text on one line, without delimiters of the command and unprintable scalars.
   fileprivate func escaped(besides more: [Character: String]) -> String {
     var escaped = ""
     for scalar in unicodeScalars {

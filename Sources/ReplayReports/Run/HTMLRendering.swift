@@ -1,6 +1,6 @@
 import ReplayResults
 
-/// A run as one page that loads nothing: what failed first, then how long frames took, then every case.
+/// A run as a self-contained HTML page: first the failures, then frame costs, then every case.
 struct HTMLRendering {
   let tally: RunTally
   let provenance: Provenance
@@ -39,7 +39,7 @@ struct HTMLRendering {
     return "<h2>Not passed</h2>\n<ul class=\"failures\">\n\(rows.joined())</ul>\n"
   }
 
-  /// Of the first replays that show something else than their goldens, both over each other.
+  /// The motion plots of the first replays that differ from their goldens, both overlaid.
   private var departures: String {
     let departing = tally.failures.filter { $0.result.expected != nil && $0.result.measurement?.course != nil }
     guard !departing.isEmpty else { return "" }
@@ -75,7 +75,7 @@ struct HTMLRendering {
       """
   }
 
-  /// The cases that come nearest to the budget, the nearest first.
+  /// The cases nearest to the budget, the nearest first.
   private var strips: String {
     let strips = tally.cases.compactMap(FrameStrip.init).sorted { $0.pressure > $1.pressure }.prefix(Self.shownStrips)
     guard !strips.isEmpty else { return "" }
@@ -87,7 +87,7 @@ struct HTMLRendering {
 
   private static let shownStrips = 4
 
-  /// What a case that shows what its golden holds shows, frame under frame of what it costs.
+  /// The motion plot of a passing case, aligned with its frame costs.
   private func motion(of tallied: TalliedCase) -> String? {
     guard tallied.result.verdict == .passed, let course = tallied.result.measurement?.course else { return nil }
     let plot = MotionPlot(expected: nil, found: course, names: ("golden", "replay"), firstDifference: nil)
@@ -159,10 +159,10 @@ struct HTMLRendering {
 }
 
 extension Verdict {
-  /// The verdict in its colour.
+  /// The verdict in its color.
   fileprivate var pill: String { HTMLPage.pill(rawValue, style: style) }
 
-  /// The class of its colour.
+  /// The CSS class of the verdict's color.
   private var style: String {
     switch self {
     case .passed: "good"

@@ -1,4 +1,4 @@
-/// How the page looks, in light and in dark, from a phone's width on.
+/// The style sheet of pages: light and dark, from a phone's width on.
 enum HTMLStyle {
   static let sheet = """
     :root {

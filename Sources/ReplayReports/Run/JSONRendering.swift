@@ -2,8 +2,9 @@ import ReplayResults
 import ScrollEngine
 import ScrollReplay
 
-/// A run as one JSON object: what ``StoredRun`` reads. Keys stand in a fixed order; `schema` changes when a key changes its meaning or
-/// goes away.
+/// A run as one JSON object: the input of ``StoredRun``.
+///
+/// Keys are in a fixed order. `schema` changes when a key changes its meaning or is removed.
 struct JSONRendering {
   let tally: RunTally
   let provenance: Provenance
@@ -46,7 +47,7 @@ struct JSONRendering {
     ])
   }
 
-  /// A case; what it has not is left out.
+  /// A case; absent parts are omitted.
   private func tallied(_ tallied: TalliedCase) -> JSONText {
     let result = tallied.result
     let measurement = result.measurement ?? .zero
@@ -88,7 +89,7 @@ struct JSONRendering {
     ]
   }
 
-  /// What the case showed in each frame, a column for each number.
+  /// The motion of a case, one array per number.
   private static func course(_ course: MotionCourse?) -> [(key: String, value: JSONText?)] {
     guard let course else { return [] }
     return [
@@ -99,7 +100,7 @@ struct JSONRendering {
     ]
   }
 
-  /// The numbers of frames that follow each other.
+  /// The ranges of consecutive frame numbers.
   private static func runs(of numbers: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for number in numbers {
@@ -114,7 +115,7 @@ struct JSONRendering {
 }
 
 extension JSONRendering {
-  /// The phases, and how many frames each lasts.
+  /// The phases, each with its number of frames.
   private static func runs(of phases: [ScrollPhase]) -> [(phase: ScrollPhase, count: Int)] {
     var runs: [(phase: ScrollPhase, count: Int)] = []
     for phase in phases {
@@ -125,7 +126,7 @@ extension JSONRendering {
 }
 
 extension Provenance {
-  /// The object that says what results were made with.
+  /// The provenance object.
   var json: JSONText {
     .object([
       ("tool", .text("scrollwork")), ("version", .text(toolVersion)), ("toolchain", .text(platform.toolchain)),
@@ -147,7 +148,7 @@ extension ServiceTimes {
 }
 
 extension LatencyHistogram {
-  /// The distinct times and how often each was counted.
+  /// The distinct times with their counts.
   fileprivate var json: JSONText { .row(buckets.map { .row([.whole($0.nanoseconds), .whole($0.count)]) }) }
 }
 

@@ -1,8 +1,8 @@
 import ReplayResults
 
-/// A run as JUnit's XML: a test suite for each scenario, a test case for each gesture.
+/// A run as JUnit XML: a test suite for each scenario, a test case for each gesture.
 ///
-/// A replay that differs from its golden, or has no golden, is a failure. A replay that could not be made is an error.
+/// A replay that differs from its golden, or has no golden, is a failure. A replay that did not complete is an error.
 struct JUnitRendering {
   let tally: RunTally
 

@@ -1,7 +1,7 @@
 import ReplayResults
 import ScrollReplay
 
-/// The worst of each measure of lazy content over all cases of a run, one row a measure.
+/// The worst value of each measure of lazy content over all cases of a run, one row per measure.
 struct LazySummary {
   private let cases: [TalliedCase]
   private let rows: [[String]]
@@ -11,11 +11,11 @@ struct LazySummary {
     let name: String
     let unit: String
     let value: @Sendable (LazyMeasures) -> Int
-    /// Whether the measure has a row although it is 0 in every case.
+    /// Whether the measure has a row even if it is 0 in every case.
     var isAlwaysShown = true
     let text: @Sendable (CaseMeasurement, LazyMeasures) -> String
 
-    /// The measure with a row only where a case has any.
+    /// The measure with a row only if it is not 0 in some case.
     var shownWhereAny: Measure {
       var measure = self
       measure.isAlwaysShown = false
@@ -23,7 +23,7 @@ struct LazySummary {
     }
   }
 
-  /// A summary of the cases of `tally` whose content is lazy; `nil` if there are none.
+  /// Makes a summary of the cases of `tally` with lazy content; `nil` if there are none.
   init?(_ tally: RunTally) {
     cases = tally.cases.filter { $0.result.measurement?.lazy != nil }
     if cases.isEmpty { return nil }
@@ -32,7 +32,7 @@ struct LazySummary {
 
   private static func row(_ measure: Measure, of cases: [TalliedCase]) -> [String]? {
     func value(_ tallied: TalliedCase) -> Int { tallied.result.measurement?.lazy.map(measure.value) ?? 0 }
-    // The first of several that are equally bad.
+    // The first of several equal cases.
     guard let worst = cases.reversed().max(by: { value($0) < value($1) }), let measurement = worst.result.measurement,
       let measures = measurement.lazy
     else { return nil }

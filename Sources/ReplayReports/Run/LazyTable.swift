@@ -1,24 +1,24 @@
 import ReplayResults
 import ScrollReplay
 
-/// What lazy content came to, case by case: the second table of a run that has some.
+/// The measures of lazy content by case: the second table of a run.
 struct LazyTable {
   let cases: [TalliedCase]
-  /// Whether any row was made before it could be seen.
+  /// Whether any row was prefetched.
   private let hasEarlyRows: Bool
-  /// Whether any row was kept to be used again.
+  /// Whether any row was pooled.
   private let hasPools: Bool
 
   /// The columns behind the name.
   var columns: [Column] { Self.ofContent + ofRows }
 
-  /// What became of rows that were made early or kept, where some were.
+  /// The columns of prefetched and pooled rows, if there are any.
   private var ofRows: [Column] { (hasEarlyRows ? Self.ofPrefetching : []) + (hasPools ? [Self.pooled] : []) }
 
   /// The table's title in every format.
   static let title = "Lazy content"
 
-  /// A table of the cases of `tally` whose content is lazy; `nil` if there are none.
+  /// Makes a table of the cases of `tally` with lazy content; `nil` if there are none.
   init?(_ tally: RunTally) {
     cases = tally.cases.filter { $0.result.measurement?.lazy != nil }
     if cases.isEmpty { return nil }
@@ -27,7 +27,7 @@ struct LazyTable {
     hasPools = measures.contains { $0.items.mostPooled > 0 }
   }
 
-  /// What a column shows.
+  /// A column: its title and the text of a case.
   struct Column: Sendable {
     let title: String
     let text: @Sendable (LazyMeasures, _ framesPerSecond: Int) -> String
@@ -47,14 +47,14 @@ struct LazyTable {
     Column(title: "rows alive") { measures, _ in measures.items.mostLive.compact },
   ]
 
-  /// Where something was made before it could be seen.
+  /// The columns of prefetched rows.
   private static let ofPrefetching = [
     Column(title: "prefetched, used") { measures, _ in measures.prefetch.hits.compact },
     Column(title: "prefetched, wasted") { measures, _ in measures.prefetch.wasted.compact },
     Column(title: "prefetched, cancelled") { measures, _ in measures.prefetch.cancelled.compact },
   ]
 
-  /// Where rows were kept to be used again.
+  /// The column of pooled rows.
   private static let pooled = Column(title: "rows in pools") { measures, _ in measures.items.mostPooled.compact }
 
   /// The texts of a case in the columns.
@@ -65,7 +65,7 @@ struct LazyTable {
     return columns.map { $0.text(measures, measurement.framesPerSecond) }
   }
 
-  /// The table with the names of `name` before it; without the columns that are 0 in every case, if they are left out.
+  /// The table with a first column of names. `leavesOutZeros` omits the columns that are 0 in every case.
   func grid(titled title: String, leavesOutZeros: Bool = false, _ name: (TalliedCase) -> String) -> TextGrid {
     let shown = columns.filter { column in
       !leavesOutZeros || cases.contains { texts(of: $0.result, [column]) != ["0"] }
@@ -75,7 +75,7 @@ struct LazyTable {
       rows: cases.map { tallied in ([name(tallied)] + texts(of: tallied.result, shown)).map { TextGrid.Cell($0) } })
   }
 
-  /// For a terminal, no line wider than `width`: as many tables as the columns need, without columns of zeros.
+  /// Renders for a terminal, no line wider than `width`: as many tables as the columns need, without columns of zeros.
   func text(width: Int) -> String {
     var grid = grid(titled: Self.title, leavesOutZeros: true) { $0.name }
     var tables: [String] = []
@@ -94,18 +94,18 @@ struct LazyTable {
     return tables.joined(separator: "\n")
   }
 
-  /// Longer names of cases are shortened in their middle.
+  /// The greatest width of a case's name; longer names are shortened in their middle.
   private static let widestName = 32
 }
 
 extension LazyTable {
-  /// 64ths of a point as points: whole where they are, and never as nothing what is something.
+  /// 64ths of a point as points; without decimals for whole points. A nonzero length is never shown as 0.
   static func points(_ sixtyFourths: Int) -> String {
     guard sixtyFourths % 64 != 0, sixtyFourths < 100_000 * 64 else { return (sixtyFourths / 64).compact }
     return (Double(sixtyFourths) / 64).fixed(sixtyFourths < 64 ? 3 : 1)
   }
 
-  /// The blank area over time: each frame's part times how long a frame is seen.
+  /// The blank area over time: each frame's blank length times the frame duration.
   static func blankTime(_ sixtyFourths: Int, _ framesPerSecond: Int) -> String {
     guard sixtyFourths > 0, framesPerSecond > 0 else { return "0" }
     let area = Double(sixtyFourths) / 64 * 1000 / Double(framesPerSecond)
@@ -128,19 +128,19 @@ extension LazyTable {
     return share.fixed(share < 10 ? 2 : 0)
   }
 
-  /// The same in millionths, by which cases are ranked.
+  /// The greatest relative change in millionths, which ranks cases.
   static func relativeChange(_ length: LazyMeasures.ContentLength) -> Int {
     guard length.lengthBefore > 0 else { return 0 }
     return Int(min(1e15, Double(length.largestChange) / Double(length.lengthBefore) * 1e6))
   }
 
-  /// What the numbers of a case are, for readers of a report.
+  /// The explanation of a case's numbers, for readers of a report.
   var legend: String {
     "Lengths and percentages are those of the worst frame. Thumb reversals are frames in which the scroll thumb went "
       + "against the content. Thumb excess and end error are percent of the thumb's track. Rows are the most at a time."
   }
 
-  /// A case in one sentence.
+  /// The measures of a case in one sentence.
   static func sentence(_ measures: LazyMeasures, framesPerSecond: Int) -> String {
     let (blank, shift, landing, thumb) = (measures.blank, measures.layoutShift, measures.landing, measures.thumb)
     var parts = ["layout shift \(points(shift.worst)) pt in \(counting(shift.frames, "frame"))"]
@@ -171,6 +171,6 @@ extension LazyTable {
 }
 
 extension RunTally {
-  /// Whether anything was seen of lazy content.
+  /// Whether any case has lazy content.
   var hasLazyContent: Bool { cases.contains { $0.result.measurement?.lazy != nil } }
 }

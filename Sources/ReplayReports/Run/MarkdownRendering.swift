@@ -1,11 +1,11 @@
 import ReplayResults
 
-/// A run for a comment on a code review site: the outcome first, what failed in a table, what passed folded away.
+/// A run for a comment on a code review site: the verdict, a table of failures, and collapsed passes.
 struct MarkdownRendering {
   let tally: RunTally
   let provenance: Provenance
 
-  /// Where tables are cut: the longest comment that GitHub takes has 65,536 characters.
+  /// The lengths at which tables are cut: GitHub limits comments to 65,536 characters.
   private static let room = (failures: 40_000, all: 64_000)
 
   var text: String {
@@ -36,10 +36,10 @@ struct MarkdownRendering {
     return (parts + [closing]).joined(separator: "\n")
   }
 
-  /// What stands around the table of lazy content, in characters, and the least that is worth showing of it.
+  /// The characters around the table of lazy content, and the least useful part of it.
   private static let lazyFrame = 400
 
-  /// As many of the first rows as there is room for; the last line says how many are left out.
+  /// The first rows that fit; the last line counts the omitted ones.
   private func cut(_ grid: TextGrid, to room: Int) -> String {
     var shown = grid
     var text = shown.piped

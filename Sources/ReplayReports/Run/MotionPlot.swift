@@ -3,20 +3,20 @@ import PlaneGeometry
 import ReplayResults
 import ScrollEngine
 
-/// Two courses of the same gesture over each other: what was expected and what came, frame by frame, and how far they are apart; or one.
+/// A plot of one motion, or of two overlaid motions of the same gesture with their distance per frame.
 struct MotionPlot {
-  /// The golden's, or the base's; `nil` where it is the same.
+  /// The course of the golden or of the base; `nil` if it equals `found`.
   let expected: MotionCourse?
-  /// The replay's, or the head's.
+  /// The course of the replay or of the head.
   let found: MotionCourse
-  /// What the two are called.
+  /// The names of the two courses.
   let names: (expected: String, found: String)
-  /// The frame at which the two part.
+  /// The first frame in which the courses differ.
   let firstDifference: Int?
-  /// What the scroll view does in each frame of `found`, if that is known.
+  /// The phase in each frame of `found`, if known.
   var phases: [ScrollPhase] = []
 
-  /// Panels under each other, for the axes along which something moves.
+  /// Panels below each other, for the axes along which something moves.
   var svg: String {
     let axis = FrameAxis(numbers: Set((expected?.numbers ?? []) + found.numbers).sorted())
     let panels = shownAxes.flatMap { self.panels(along: $0) }
@@ -35,21 +35,21 @@ struct MotionPlot {
       mark(over: axis, to: bottom) + body + band + axis.labels(at: bottom + 30))
   }
 
-  /// What the colours stand for.
+  /// The legend of the colors.
   var legend: String {
     let phases = Set(phases)
     return PageLegend.key("base", names.expected) + PageLegend.key("head", names.found)
       + ScrollPhase.allCases.filter(phases.contains).map { PageLegend.key("\($0)", "\($0)") }.joined()
   }
 
-  /// The axes along which anything moves, or the two are apart; the vertical one if nothing does.
+  /// The axes along which anything moves or the courses differ; vertical if there is none.
   private var shownAxes: [Axis] {
     let offsets = (expected?.offsets ?? []) + found.offsets
     let moving = Axis.allCases.filter { axis in offsets.contains { $0[axis] != offsets[0][axis] } }
     return moving.isEmpty ? [.vertical] : moving
   }
 
-  /// From where on the two are not the same.
+  /// A mark at the first difference.
   private func mark(over axis: FrameAxis, to bottom: Double) -> String {
     guard let firstDifference, let index = axis.numbers.firstIndex(of: firstDifference) else { return "" }
     let x = axis.x(Double(index))
@@ -78,9 +78,9 @@ struct MotionPlot {
   }
 }
 
-/// Curves over the same frames, with a scale of their own.
+/// Curves over the same frames, with one vertical scale.
 struct MotionPanel {
-  /// Values by frame; `nil` where one is not known.
+  /// Values by frame; `nil` for an unknown value.
   struct Curve {
     let style: String
     let numbers: [Int]
@@ -93,7 +93,7 @@ struct MotionPanel {
       self.values = values.map { $0.flatMap { $0.isFinite ? $0 : nil } }
     }
 
-    /// How far `found` is from `expected`, in the frames that both have.
+    /// The difference between `found` and `expected` in their common frames.
     init(style: String, differenceOf found: Curve, from expected: Curve) {
       let known = Dictionary(zip(expected.numbers, expected.values)) { first, _ in first }
       let both = zip(found.numbers, found.values).compactMap { number, value in
@@ -120,7 +120,7 @@ struct MotionPanel {
       let places = zip(curve.numbers, curve.values).compactMap { number, value in
         value.flatMap { value in Self.index(of: number, in: axis.numbers).map { (x: axis.x($0), y: y(value)) } }
       }
-      // Where few frames are known, nothing is said of those between them.
+      // Few known frames are drawn as dots: values between them are unknown.
       let isSparse = places.count < curve.numbers.count
       return isSparse
         ? Drawing.dots(at: places, style: "\(curve.style) dots") : Drawing.curve(through: places, style: curve.style)
@@ -128,7 +128,7 @@ struct MotionPanel {
     return lines.joined() + drawn.joined()
   }
 
-  /// Where a number stands among ascending ones.
+  /// The index of a number in ascending `numbers`.
   private static func index(of number: Int, in numbers: [Int]) -> Int? {
     var (low, high) = (0, numbers.count)
     while low < high {

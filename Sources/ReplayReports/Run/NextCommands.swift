@@ -1,13 +1,13 @@
 import GestureTraces
 import ReplayResults
 
-/// The commands that a person runs after a replay in which cases did not pass.
+/// The commands to run after a replay with failures.
 struct NextCommands {
   let tally: RunTally
   let differing: [TalliedCase]
   let layout: TextLayout
 
-  /// A command by its words, which are ready for a shell.
+  /// A command as words that are quoted for a shell.
   private struct Command {
     let words: [String]
     let purpose: String
@@ -15,7 +15,7 @@ struct NextCommands {
     var text: String { words.joined(separator: " ") }
   }
 
-  /// The lines of all commands, each with its purpose where there is room.
+  /// The lines of all commands, each with its purpose if there is room.
   var rows: [String] {
     let commands = commands
     let width = commands.map(\.text.displayWidth).max() ?? 0
@@ -39,7 +39,7 @@ struct NextCommands {
     if differing.count > 1, !layout.showsEveryCase {
       commands.append(command("replay", "--every-case", "shows a row for each case"))
     }
-    // A word that does not fit, or that a terminal would obey, cannot be copied.
+    // A word that does not fit, or that contains control characters, cannot be copied.
     return commands.filter { $0.text == $0.text.singleLine && $0.words.allSatisfy { $0.displayWidth <= room - 4 } }
   }
 
@@ -49,7 +49,7 @@ struct NextCommands {
     Command(words: ["scrollwork", name] + folder + [flag] + layout.selection, purpose: purpose)
   }
 
-  /// A command in lines that a shell joins.
+  /// A command in lines with shell continuations.
   private func wrapped(_ words: [String]) -> [String] {
     var lines: [String] = []
     for word in words {

@@ -1,14 +1,15 @@
 import Foundation
 import ReplayResults
 
-/// Times by percentile, as SVG: both axes are logarithmic, the distance to 100 % from left to right. Several curves lie over each other.
+/// Times by percentile as SVG: both axes are logarithmic, the x axis shows the distance to 100 %. Several curves are
+/// overlaid.
 struct PercentileCurve {
   private let curves: [(style: String, steps: [PercentileDistribution.Step])]
 
-  /// A curve of one histogram.
+  /// Makes the curve of one histogram.
   init(_ histogram: LatencyHistogram) { self.init([(style: "curve", histogram: histogram)]) }
 
-  /// Curves by the class of their colour; those that have counted nothing are left out. The last one lies on top.
+  /// Makes curves by CSS class; empty histograms are omitted. The last curve is on top.
   init(_ histograms: [(style: String, histogram: LatencyHistogram)]) {
     curves = histograms.map { ($0.style, PercentileDistribution($0.histogram).steps) }.filter { !$0.1.isEmpty }
   }
@@ -16,12 +17,12 @@ struct PercentileCurve {
   private static let height = 288.0
   private static let (top, bottom) = (12.0, 262.0)
 
-  /// The picture; empty if nothing was measured.
+  /// The picture; empty without measurements.
   var svg: String {
     let steps = curves.flatMap(\.steps)
     guard !steps.isEmpty else { return "" }
     let scale = TimeScale(steps.map { Double($0.nanoseconds) }, top: Self.top, bottom: Self.bottom)
-    // The last step, at 100 %, is drawn where the others end: its distance to 100 % is nothing.
+    // The step at 100 % is drawn at the end of the others: its distance to 100 % is zero.
     let nines = steps.filter { $0.level < 1 }.map { -log10(max(1e-12, 1 - $0.level)) }.reduce(1, max)
     let lines = curves.map { curve in
       let places = curve.steps.map { step in

@@ -1,15 +1,16 @@
 import Foundation
 import ReplayResults
 
-/// A histogram as the text that HdrHistogram's `outputPercentileDistribution` prints and its plotter reads, in microseconds.
+/// A histogram in the text format of HdrHistogram's `outputPercentileDistribution`, in microseconds, which its plotter
+/// reads.
 ///
-/// The steps are those of its `PercentileIterator` with five to each halving of the distance to 100 %. Written here because
-/// the library's own printer wraps counts from 2^31 on.
+/// The steps are those of its `PercentileIterator` with five steps per halving of the distance to 100 %. A custom
+/// writer, because the library's printer wraps counts from 2^31 on.
 struct PercentileDistribution {
-  /// A line: as many as `count` times, a share of `level` of all, were at most `nanoseconds`.
+  /// A line: `count` times, a fraction of `level` of all, were at most `nanoseconds`.
   struct Step: Equatable {
     var nanoseconds: UInt64
-    /// 0 to 1.
+    /// The percentile, from 0 to 1.
     var level: Double
     var count: UInt64
   }
@@ -20,7 +21,7 @@ struct PercentileDistribution {
   private let maximum: UInt64
   private let remark: String
 
-  /// The distribution of `histogram`. A `remark` stands below it, as a comment.
+  /// Makes the distribution of `histogram`. A `remark` is appended as a comment.
   init(_ histogram: LatencyHistogram, remark: String = "") {
     self.remark = remark
     buckets = histogram.buckets
@@ -47,7 +48,7 @@ struct PercentileDistribution {
     var percentage = 0.0
     for bucket in buckets {
       count += bucket.count
-      // All are counted: what is left is one step, and the last.
+      // All times are counted: the rest is one last step.
       if count == total {
         steps.append(Step(nanoseconds: bucket.nanoseconds, level: percentage / 100, count: count))
         break
@@ -61,7 +62,7 @@ struct PercentileDistribution {
     return steps
   }
 
-  // A fifth of what is left to the percentage at which the distance to 100 % will have halved again.
+  // A fifth of the distance to the percentage at which the distance to 100 % is halved again.
   private static func stride(from percentage: Double) -> Double {
     let halvings = Int(log2(100 / (100 - percentage))) + 1
     return 100 / (5 * Double(UInt64(1) << UInt64(min(halvings, 62))))
@@ -87,16 +88,16 @@ struct PercentileDistribution {
     return (squares / Double(total)).squareRoot()
   }
 
-  // What is counted together lies between the value and those that its eleven leading bits stand for.
+  // A bucket contains the values that share their eleven leading bits.
   private static func middle(ofBucketAt nanoseconds: UInt64) -> Double {
     let shift = max(0, 53 - nanoseconds.leadingZeroBitCount)
     return Double(((nanoseconds >> shift) << shift) + (1 << shift) / 2)
   }
 
-  /// The values that a bucket of three significant digits tells apart.
+  /// The number of values in a bucket with three significant digits.
   private static let subBuckets: UInt64 = 2048
 
-  // Each bucket reaches twice as far as the one before it.
+  // Each bucket reaches twice as far as the one before.
   private var bucketCount: Int {
     var (count, reach) = (1, Self.subBuckets)
     while reach <= maximum, reach < 1 << 62 { (count, reach) = (count + 1, reach << 1) }

@@ -1,4 +1,4 @@
-/// What a report can be rendered as.
+/// The format of a report.
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// Tables for a terminal of 100 columns.
   case text
@@ -6,14 +6,14 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case markdown
   /// One object, for programs; its `schema` names the version.
   case json
-  /// One row a case, for spreadsheets.
+  /// One row per case, for spreadsheets.
   case csv
-  /// One row a frame of every case, for spreadsheets and plots.
+  /// One row per frame of every case, for spreadsheets and plots.
   case frames
   /// The percentile distribution of the run's service times, for the plotter of HdrHistogram.
   case hgrm
-  /// JUnit's XML, which most CI systems show.
+  /// JUnit XML, which most CI systems display.
   case junit
-  /// One page that needs nothing else.
+  /// A self-contained HTML page.
   case html
 }

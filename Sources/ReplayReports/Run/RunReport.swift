@@ -1,22 +1,22 @@
 import ReplayResults
 
-/// What came of a run, for people and for programs.
+/// A report of a run, for people and for programs.
 ///
 ///     let report = RunReport(results, provenance: .current())
 ///     print(report.render(.text))
 ///
-/// Everything but times is the same bytes for the same results, and cases keep the order in which they were given.
+/// The same results give the same bytes, except for times. Cases keep their order.
 public struct RunReport: Sendable {
   let results: RunResults
   let provenance: Provenance
   let layout: TextLayout
   let keepsMotion: Bool
 
-  /// A report of `results`.
+  /// Makes a report of `results`.
   ///
   /// - Parameters:
-  ///   - layout: how ``ReportFormat/text`` is laid out.
-  ///   - keepsMotion: whether ``ReportFormat/json`` holds each frame's offset and velocity.
+  ///   - layout: the layout of ``ReportFormat/text``.
+  ///   - keepsMotion: whether ``ReportFormat/json`` includes each frame's offset and velocity.
   public init(
     _ results: RunResults, provenance: Provenance, layout: TextLayout = TextLayout(), keepsMotion: Bool = false
   ) {
@@ -26,7 +26,7 @@ public struct RunReport: Sendable {
     self.keepsMotion = keepsMotion
   }
 
-  /// The report as the contents of a file. It ends with a line feed.
+  /// Renders the report as a file's text, which ends with a line feed.
   public func render(_ format: ReportFormat) -> String {
     switch format {
     case .hgrm: PercentileDistribution(results.serviceTimes, remark: RunTally(results).measuringSentence).text

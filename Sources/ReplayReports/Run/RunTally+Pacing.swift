@@ -1,10 +1,10 @@
 import ReplayResults
 
 extension RunTally {
-  /// Whether anything would have been seen to hang.
+  /// Whether any case has a hitch.
   var hasHitches: Bool { cases.contains { ($0.metrics?.hitches ?? 0) > 0 } }
 
-  /// How frames were judged, and what would have been seen; empty if no frame was. Of repeats, the least time of each frame counts.
+  /// The pacing model and the visible result; empty without frames. Of repeats, the least time of each frame counts.
   var pacingSentence: String {
     guard cases.contains(where: { $0.metrics != nil }) else { return "" }
     let display = pacing.refreshRate.map { "on a display of \($0) Hz" } ?? "on a display of each replay's own rate"
@@ -39,9 +39,9 @@ extension RunTally {
 }
 
 extension PacingMetrics {
-  /// What a column of hitches shows: milliseconds a second.
+  /// The cell of a hitch column: milliseconds a second.
   var hitchText: String { hitchTimeRatio.fixed(hitchTimeRatio < 99.95 ? 1 : 0) }
 
-  /// What a column of the worst second shows: the share of refreshes that were dropped in it.
+  /// The cell of a worst-second column: the fraction of dropped refreshes.
   var worstText: String { "\(((worstSecond?.share ?? 0) * 100).fixed(0)) %" }
 }

@@ -1,6 +1,6 @@
 import ReplayResults
 
-/// The service times that reports name, in nanoseconds.
+/// The percentiles of service times in reports, in nanoseconds.
 struct ServiceTimes: Equatable {
   var p50: UInt64
   var p90: UInt64
@@ -8,13 +8,14 @@ struct ServiceTimes: Equatable {
   var p999: UInt64
   var max: UInt64
 
-  /// The times in one walk through the buckets of `histogram`, as its percentile distribution has them; `nil` if it is empty.
+  /// Computes the percentiles in one pass over the buckets of `histogram`, by the rule of its percentile distribution;
+  /// `nil` if empty.
   init?(_ histogram: LatencyHistogram) {
     let buckets = histogram.buckets
     guard let last = buckets.last else { return nil }
     let total = buckets.reduce(0) { $0 + $1.count }
     var (index, count) = (0, buckets[0].count)
-    // The first time that no less than so many thousandths of all do not exceed.
+    // The first time that at least `permille` thousandths of all times do not exceed.
     func time(atPermille permille: UInt64) -> UInt64 {
       let rank = total / 1000 * permille + (total % 1000 * permille + 999) / 1000
       while count < rank {
@@ -31,15 +32,15 @@ struct ServiceTimes: Equatable {
   }
 }
 
-/// A case, and its service times asked once.
+/// A case with its computed service times.
 struct TalliedCase {
   let result: CaseResult
   let times: ServiceTimes?
   private let pacing: FramePacing
-  /// What would have been seen of its frames.
+  /// The frame pacing metrics.
   let metrics: PacingMetrics?
 
-  /// When its frames would have been shown: computed when asked for, as all frames of a long run take much memory.
+  /// The presentation times of frames. Computed on demand, because the frames of a long run take much memory.
   var timing: FrameTiming? { result.timing(pacing) }
 
   init(_ result: CaseResult, pacing: FramePacing) {
@@ -49,14 +50,14 @@ struct TalliedCase {
     metrics = result.timing(pacing).map(PacingMetrics.init)
   }
 
-  /// The name as people write it; the file that is at fault has a name alone.
+  /// The displayed name; for an unreadable file its name alone.
   var name: String { [result.scenario, result.gesture].filter { !$0.isEmpty }.joined(separator: "/") }
 
   /// The last frame's digest as 16 hexadecimal digits; `nil` if there was no last frame.
   var digest: String? { times == nil ? nil : result.measurement?.digest.hexadecimal }
 }
 
-/// What a run amounts to: everything that more than one format says.
+/// The common contents of a run's formats.
 struct RunTally {
   let cases: [TalliedCase]
   let orphanedGoldens: [String]
@@ -65,7 +66,7 @@ struct RunTally {
   let part: RunPart?
   let verdict: Verdict
   let frames: Int
-  /// Of all cases together.
+  /// The histogram of all cases together.
   let histogram: LatencyHistogram
   let times: ServiceTimes?
   let measuringCost: MeasuringCost?
@@ -83,13 +84,13 @@ struct RunTally {
     measuringCost = results.measuringCost
   }
 
-  /// The cases of one scenario that follow each other.
+  /// The consecutive cases of one scenario.
   struct Group {
     let scenario: String
     let cases: ArraySlice<TalliedCase>
   }
 
-  /// The cases by scenario, in the order in which they were given.
+  /// The cases by scenario, in their order.
   var groups: [Group] {
     var groups: [Group] = []
     var start = 0
@@ -102,15 +103,15 @@ struct RunTally {
     return groups
   }
 
-  /// The cases that have not passed.
+  /// The cases with a verdict other than passed.
   var failures: [TalliedCase] { cases.filter { $0.result.verdict != .passed } }
 
   func count(of verdict: Verdict) -> Int { cases.count { $0.result.verdict == verdict } }
 
-  /// Whether some case has rows to lay out.
+  /// Whether any case measures rows.
   var measuresRows: Bool { cases.contains { ($0.result.measurement?.counters.rowsMeasured ?? 0) > 0 } }
 
-  /// As in `588 cases: 586 passed, 2 differ`.
+  /// A text such as `588 cases: 586 passed, 2 differ`.
   var casesSentence: String {
     let parts: [(Verdict, String)] = [
       (.passed, "passed"), (.goldenDiffers, "differing"), (.goldenMissing, "without golden"), (.malformed, "malformed"),
@@ -123,7 +124,7 @@ struct RunTally {
     return "\(counting(cases.count, "case")): \((counted + orphans).joined(separator: ", "))"
   }
 
-  /// As in `105,312 frames in 0.531 s of service: 198,000 frames a second`; repeats count.
+  /// A text such as `105,312 frames in 0.531 s of service: 198,000 frames a second`; repeats count.
   var framesSentence: String {
     guard times != nil else { return counting(frames, "frame") }
     let seconds = histogram.mean * Double(histogram.count) / 1e9
@@ -132,7 +133,7 @@ struct RunTally {
     return "\(counting(frames, "frame"))\(measured) in \(seconds.fixed(3)) s of service: \(rate.grouped) a second"
   }
 
-  /// As in `service time of a frame: p50 3.21 µs, …`.
+  /// A text such as `service time of a frame: p50 3.21 µs, …`.
   var timesSentence: String {
     guard let times else { return "no frame was measured" }
     let parts = [
@@ -143,28 +144,28 @@ struct RunTally {
 }
 
 extension RunTally {
-  /// What measuring a frame cost, as the field of a table; none if nobody looked.
+  /// The measurement overhead per frame as a table field; empty if not measured.
   var measuringFields: [String] { measuringCost.map { [$0.nanoseconds.fixed(1)] } ?? [] }
 
-  /// What of the times is the measuring of them; empty if nobody looked.
+  /// The measurement overhead in one sentence; empty if not measured.
   var measuringSentence: String { measuringCost?.sentence ?? "" }
 }
 
 extension MeasuringCost {
-  /// As in `measurement overhead: 46.3 ns per frame (two reads of the clock and an entry)`.
+  /// A text such as `measurement overhead: 46.3 ns per frame (two reads of the clock and an entry)`.
   var sentence: String {
     let limit = isWithinLimit ? "" : ", more than the \(Self.limit.fixed(0)) ns that it should"
     return "measurement overhead: \(nanoseconds.fixed(1)) ns per frame\(limit) (two reads of the clock and an entry)"
   }
 }
 
-/// As in `1 case` and `1,200 cases`.
+/// A count with its noun, such as `1 case` and `1,200 cases`.
 package func counting(_ number: some BinaryInteger, _ noun: String, plural: String? = nil) -> String {
   "\(number.grouped) \(number == 1 ? noun : plural ?? noun + "s")"
 }
 
 extension Provenance {
-  /// As in `scrollwork 0.1.0, Swift 6.3, release build, x86_64, Linux, 3 repeats, at 120 frames a second`.
+  /// A text such as `scrollwork 0.1.0, Swift 6.3, release build, x86_64, Linux, 3 repeats, at 120 frames a second`.
   var sentence: String {
     var parts = [
       "scrollwork \(toolVersion)", platform.toolchain, "\(platform.configuration) build", platform.architecture,

@@ -1,22 +1,22 @@
-/// How a report is laid out in a terminal.
+/// The layout of a report in a terminal.
 public struct TextLayout: Equatable, Sendable {
-  /// The columns that no line exceeds, at least ``leastWidth``.
+  /// The greatest line width in columns, at least ``leastWidth``.
   public var width: Int
-  /// Whether verdicts are shown in a terminal's colours.
+  /// Whether verdicts have terminal colors.
   public var isColored: Bool
-  /// Whether each case has a row, however many there are.
+  /// Whether each case has a row, regardless of their number.
   public var showsEveryCase: Bool
-  /// The words by which the next command selects the same cases, ready for a shell, as in `--scenario` and `'text-*'`.
+  /// The shell words that select the same cases in the next command, such as `--scenario` and `'text-*'`.
   public var selection: [String]
-  /// The folder of the suite; `Traces` is not named in commands.
+  /// The folder of the suite. Commands omit the default, `Traces`.
   public var folder: String
 
-  /// The width where no terminal says another, in columns.
+  /// The default width without a terminal, in columns.
   public static let standardWidth = 100
   /// The narrowest report, in columns.
   public static let leastWidth = 60
 
-  /// A layout; a width below ``leastWidth`` counts as that.
+  /// Makes a layout; a smaller width is raised to ``leastWidth``.
   public init(
     width: Int = standardWidth, isColored: Bool = false, showsEveryCase: Bool = false, selection: [String] = [],
     folder: String = "Traces"
@@ -30,7 +30,7 @@ public struct TextLayout: Equatable, Sendable {
 }
 
 extension String {
-  /// The text as one word of a POSIX shell: in quotes where it holds anything but letters, digits and `._/-`.
+  /// The text as one word of a POSIX shell; quoted if it contains anything but letters, digits and `._/-`.
   public var quotedForShell: String {
     let plain = !isEmpty && allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._/-".contains($0)) }
     return plain ? self : "'\(replacing("'", with: "'\\''"))'"

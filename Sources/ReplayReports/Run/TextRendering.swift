@@ -1,7 +1,7 @@
 import GestureTraces
 import ReplayResults
 
-/// A run in a terminal: one table, lazy content, what did not pass and why, the next commands, a summary.
+/// A run in a terminal: a table of cases, lazy content, failures with reasons, the next commands, a summary.
 struct TextRendering {
   let tally: RunTally
   let provenance: Provenance
@@ -9,9 +9,9 @@ struct TextRendering {
 
   private let differing: [TalliedCase]
 
-  /// Of more cases that differ, groups are shown instead of each.
+  /// The greatest number of differing cases listed one by one; more are grouped.
   private static let mostSingle = 10
-  /// Smaller groups are counted.
+  /// The greatest number of groups; the smallest are only counted.
   private static let mostGroups = 10
 
   init(tally: RunTally, provenance: Provenance, layout: TextLayout = TextLayout()) {
@@ -26,7 +26,7 @@ struct TextRendering {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Whether groups of differing cases stand in the place of the tables: the first screen shows what failed.
+  /// Whether groups of differing cases replace the tables, so that the first screen shows failures.
   private var showsGroupsAlone: Bool {
     differing.count > Self.mostSingle && tally.cases.count > CaseTable.mostCases && !layout.showsEveryCase
   }
@@ -51,7 +51,7 @@ struct TextRendering {
     return lines(title) + "\n" + table + lines(groups.rest(behind: Self.mostGroups) ?? "")
   }
 
-  /// Cases of one explanation are one entry: a gesture that cannot be followed fails in each scenario.
+  /// The failures, one entry per explanation: a malformed gesture fails in each scenario.
   private var failures: String {
     let groupsDiffering = differing.count > Self.mostSingle
     let told = tally.failures.filter {
@@ -71,7 +71,7 @@ struct TextRendering {
     return entries.map(entry).joined()
   }
 
-  /// So many names of cases are shown of one explanation.
+  /// The greatest number of case names per explanation.
   private static let mostNames = 3
 
   private func entry(_ result: CaseResult, _ names: [String]) -> String {
@@ -85,7 +85,7 @@ struct TextRendering {
     return word + space + (shown + reason).joined(separator: "\n" + indent) + "\n"
   }
 
-  // That a golden is missing needs no explanation; a new scenario has many of them.
+  // A missing golden needs no explanation; a new scenario has many of them.
   private var missing: String {
     let missing = tally.failures.filter { $0.result.verdict == .goldenMissing }
     guard !missing.isEmpty else { return "" }

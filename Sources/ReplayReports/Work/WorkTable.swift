@@ -1,19 +1,20 @@
 import LazyLayout
 
-/// What the work on rows came to, case by case: the same gesture over the same rows with another policy is another line.
+/// The row work of each case, one row per case. Replays of the same gesture and rows with other policies are
+/// comparable.
 package struct WorkTable {
   private var rows: [(name: String, work: LazyWork)] = []
 
-  /// A table without lines.
+  /// Makes an empty table.
   package init() {}
 
-  /// Whether no case said what its rows take.
+  /// Whether no case has row costs.
   package var isEmpty: Bool { rows.isEmpty }
 
   /// Adds a case.
   package mutating func append(_ name: String, _ work: LazyWork) { rows.append((name, work)) }
 
-  /// For a terminal, no line wider than 100 columns, or, with pipes, in Markdown. What is nothing in every case has no column.
+  /// Renders for a terminal of 100 columns or as a Markdown table. Columns that are zero in every case are omitted.
   package func text(isMarkdown: Bool = false) -> String {
     let none = LazyWork()
     let columns = Self.columns.filter { column in rows.contains { column.text($0.work) != column.text(none) } }
@@ -28,7 +29,7 @@ package struct WorkTable {
 
   private static let width = 100
 
-  /// What the columns say.
+  /// The explanation of the columns.
   private static let legend =
     "blank: frames with a blank part, the most of the viewport in pt, and all in pt·s; late: frames, and by how many ms together; "
     + "early: rows that were made early, and of those the ones that were ready when they were needed, were slow, were a waste as "

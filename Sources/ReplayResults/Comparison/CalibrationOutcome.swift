@@ -1,29 +1,29 @@
 import GestureTraces
 
-/// What one comparison of a calibration came to.
+/// The result of one comparison of a calibration.
 public struct CalibrationOutcome: Equatable, Sendable {
-  /// What was planted.
+  /// The injected slowdown.
   public let planted: CalibrationTally.InjectedSlowdown
-  /// Whether a case was called slower.
+  /// Whether the verdict of a case was a regression.
   public let isRegression: Bool
-  /// Whether a case was called faster.
+  /// Whether the verdict of a case was an improvement.
   public let isImprovement: Bool
-  /// Whether the machine was found unfit.
+  /// Whether the machine's speed varied too much for verdicts.
   public let isUnfit: Bool
-  /// How many cases were compared.
+  /// The number of compared cases.
   public let cases: Int
-  /// How many of them were called slower.
+  /// The number of cases with the verdict regression.
   public let slower: Int
-  /// In how many single frames something was planted.
+  /// The number of single frames with an injected slowdown.
   public let plantedFrames: Int
-  /// How many of them were named, or had a neighbour that was.
+  /// The number of those frames that were attributed, themselves or by a neighbor.
   public let namedFrames: Int
-  /// Whether a frame was named in which nothing was planted, nor in its neighbours.
+  /// Whether a frame was attributed wrongly: neither it nor a neighbor was slowed down.
   public let namesStranger: Bool
-  /// By how much slower the head seemed to be: the mean of the cases, to a hundred-thousandth. 0.02 is two percent.
+  /// The measured slowdown of the head: the mean over the cases, rounded to 1e-5. 0.02 is two percent.
   public let change: Double
 
-  /// What `comparison` found. `numbers` are the frames in which something was planted, by the case's name.
+  /// Summarizes `comparison`. `numbers` are the slowed frames by case name.
   public init(
     _ comparison: RunComparison, planted: CalibrationTally.InjectedSlowdown,
     plantedFrames numbers: [String: [Int]] = [:]
@@ -36,7 +36,7 @@ public struct CalibrationOutcome: Equatable, Sendable {
     slower = comparison.cases.count { $0.verdict == .regression }
     change = ((comparison.meanChange ?? 0) * 1e5).rounded() / 1e5
     var (all, named, stranger) = (0, 0, false)
-    // Where all frames are slower, naming one is no mistake.
+    // With a slowdown of all frames, no attributed frame is wrong.
     if planted.isLocal || planted == .nothing {
       for compared in comparison.cases {
         let (expected, found) = (numbers[compared.name] ?? [], compared.frames.map(\.number))
@@ -62,24 +62,23 @@ public struct CalibrationOutcome: Equatable, Sendable {
   }
 }
 
-/// What the trials of a calibration came to so far, as a text that grows: hours of measuring survive an interruption, and whoever doubts a
-/// table can count again.
+/// The trials of a calibration as a growing text, so that hours of measuring survive an interruption.
 ///
-/// The first line says how trials are made; what was made otherwise does not belong into one table. The second names the columns. Then there are
-/// as many lines for a trial as there are kinds; a trial whose last line is not whole does not count.
+/// The first line states the settings; trials with other settings do not belong into one table. The second line names
+/// the columns. Each trial has one line per kind of slowdown. An incomplete trial at the end does not count.
 public struct CalibrationRecord: Sendable {
-  /// One comparison of each kind.
+  /// One trial: a comparison of each kind of slowdown.
   public struct Trial: Equatable, Sendable {
-    /// What else the machine did.
+    /// The load of the machine.
     public let load: String
-    /// From 0, for each load.
+    /// The number of the trial under its load, from 0.
     public let number: Int
-    /// How long it took.
+    /// The duration, in seconds.
     public let seconds: Double
-    /// One for each kind.
+    /// The outcomes, one per kind of slowdown.
     public let outcomes: [CalibrationOutcome]
 
-    /// A trial by its outcomes.
+    /// Makes a trial from its outcomes.
     public init(load: String, number: Int, seconds: Double, outcomes: [CalibrationOutcome]) {
       self.load = load
       self.number = number
@@ -87,7 +86,7 @@ public struct CalibrationRecord: Sendable {
       self.outcomes = outcomes
     }
 
-    /// Its lines.
+    /// The lines of the trial.
     public var text: String {
       let tenths = Int((seconds * 10).rounded())
       return outcomes.map { outcome in
@@ -97,29 +96,29 @@ public struct CalibrationRecord: Sendable {
     }
   }
 
-  /// How trials are made.
+  /// The settings of all trials.
   public let settings: String
-  /// In the order in which they were made.
+  /// The trials, in order.
   public private(set) var trials: [Trial] = []
 
   private static let columns =
     "load,trial,seconds,planted,regression,improvement,unfit,cases,slower,planted_frames,named_frames,stranger,change_1e5"
 
-  /// A record of no trial.
+  /// Makes an empty record.
   public init(settings: String) { self.settings = settings.split(separator: "\n").joined(separator: " ") }
 
-  /// Its first two lines.
+  /// The first two lines.
   public var head: String { "scrollwork.calibrate/1 \(settings)\n\(Self.columns)\n" }
 
-  /// Reads a record.
+  /// Parses a record.
   ///
   /// - Parameters:
-  ///   - settings: how trials are made now; they must be those of the record.
-  ///   - kinds: how many comparisons a trial makes.
+  ///   - settings: the current settings, which the record must share.
+  ///   - kinds: the number of comparisons per trial.
   /// - Throws: ``ResultsError`` that names the line.
   public init(parsing text: String, file: String, settings: String, kinds: Int) throws(ResultsError) {
     self.init(settings: settings)
-    // What stands behind the last line feed was being written when the run was interrupted.
+    // Text behind the last line feed is an interrupted write.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let expected = head.split(separator: "\n")
     for (index, line) in expected.enumerated() where index >= lines.count || lines[index] != line {
@@ -140,13 +139,13 @@ public struct CalibrationRecord: Sendable {
     }
   }
 
-  /// Takes in a trial.
+  /// Appends a trial.
   public mutating func add(_ trial: Trial) { trials.append(trial) }
 
-  /// How many trials there are beside a load.
+  /// The number of trials under a load.
   public func count(of load: String) -> Int { trials.count { $0.load == load } }
 
-  /// What the trials beside a load found, for each kind.
+  /// The tallies of the trials under a load, one per kind of slowdown.
   public func tallies(of load: String, planted: [CalibrationTally.InjectedSlowdown]) -> [CalibrationTally] {
     planted.enumerated().map { index, planted in
       var tally = CalibrationTally(planted)
@@ -157,14 +156,14 @@ public struct CalibrationRecord: Sendable {
 }
 
 extension CalibrationRecord.Trial {
-  /// A line as a trial of one outcome; `nil` if it is something else.
+  /// Parses a line as a trial with one outcome; `nil` for any other text.
   fileprivate init?(line: Substring) {
     let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 13, let number = Int(fields[1]), let seconds = Double(fields[2]), (0...1e9).contains(seconds),
       let planted = CalibrationTally.InjectedSlowdown(fields[3])
     else { return nil }
     let numbers = fields[4...].compactMap { Int($0) }
-    // Only the change may be less than nothing.
+    // Only the change may be negative.
     guard numbers.count == 9, number >= 0, numbers.dropLast().allSatisfy((0...Self.greatest).contains),
       (-Self.greatest...Self.greatest).contains(numbers[8])
     else { return nil }
@@ -172,7 +171,7 @@ extension CalibrationRecord.Trial {
     self.init(load: fields[0], number: number, seconds: seconds, outcomes: [outcome])
   }
 
-  /// Sums of all lines that a file can have fit into 64 bits.
+  /// A limit on numbers, so that sums over all lines of a file fit into 64 bits.
   private static let greatest = 1_000_000_000_000
 
   fileprivate func adding(_ more: [CalibrationOutcome]) -> Self {
@@ -181,7 +180,7 @@ extension CalibrationRecord.Trial {
 }
 
 extension CalibrationTally.InjectedSlowdown {
-  /// What is planted as text: `0`, `0.02`, or `0.5@100-109` for some frames.
+  /// The slowdown as text: `0`, `0.02`, or `0.5@100-109` for single frames.
   public var text: String {
     switch self {
     case .nothing: "0"
@@ -190,7 +189,7 @@ extension CalibrationTally.InjectedSlowdown {
     }
   }
 
-  /// What ``text`` says; `nil` if it is something else.
+  /// Parses the form of ``text``; `nil` for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard let share = parts.first.flatMap({ Double($0) }), share >= 0, share <= 100, parts.count <= 2 else {

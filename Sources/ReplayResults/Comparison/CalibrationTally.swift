@@ -1,40 +1,41 @@
-/// How often comparisons found what was planted, under one load of the machine.
+/// The detection rates of comparisons with an injected slowdown, under one load of the machine.
 public struct CalibrationTally: Sendable {
-  /// What was planted into the head.
+  /// The slowdown injected into the head.
   public enum InjectedSlowdown: Equatable, Sendable {
-    /// Nothing: every finding is a false alarm.
+    /// No slowdown: every finding is a false alarm.
     case nothing
-    /// All frames take longer by that share: 0.02 is two percent.
+    /// All frames take longer by a fraction: 0.02 is two percent.
     case everyFrame(Double)
-    /// Some frames of the first case, by their places, take longer by that share.
+    /// Single frames of the first case, by position, take longer by a fraction.
     case frames(ClosedRange<Int>, Double)
   }
 
-  /// What was planted.
+  /// The injected slowdown.
   public let planted: InjectedSlowdown
-  /// Comparisons that were made.
+  /// The number of comparisons.
   public private(set) var trials = 0
-  /// Comparisons whose verdict was a regression.
+  /// The number of comparisons with a regression in any case.
   public private(set) var regressions = 0
-  /// Comparisons whose verdict was an improvement, or that named an improvement besides.
+  /// The number of comparisons with an improvement in any case.
   public private(set) var improvements = 0
-  /// Cases of all comparisons, and those of them that were called slower.
+  /// The number of cases in all comparisons, and of those with the verdict regression.
   public private(set) var cases = (all: 0, slower: 0)
-  /// InjectedSlowdown frames of all comparisons, and those of them that were named, or whose neighbour was.
+  /// The number of slowed single frames in all comparisons, and of those attributed, themselves or by a neighbor.
   public private(set) var frames = (planted: 0, named: 0)
-  /// Comparisons that named a frame in which nothing was planted, nor in its neighbours.
+  /// The number of comparisons with a wrongly attributed frame: neither it nor a neighbor was slowed down.
   public private(set) var strangers = 0
-  /// Comparisons that found the machine unfit.
+  /// The number of comparisons that found the machine unfit.
   public private(set) var unfit = 0
 
   private var changes = 0.0
-  /// By how much slower the head seemed to be on the average: what was planted, as far as it was planted and measured truly.
+  /// The mean measured slowdown of the head. Its expectation is the injected slowdown if injection and measurement are
+  /// unbiased.
   public var meanChange: Double { trials == 0 ? 0 : changes / Double(trials) }
 
-  /// Nothing tried yet.
+  /// Makes an empty tally.
   public init(_ planted: InjectedSlowdown) { self.planted = planted }
 
-  /// Counts what a comparison found.
+  /// Counts an outcome.
   public mutating func add(_ outcome: CalibrationOutcome) {
     trials += 1
     if outcome.isUnfit { unfit += 1 }
@@ -48,15 +49,15 @@ public struct CalibrationTally: Sendable {
     changes += outcome.change
   }
 
-  /// Counts what a comparison found. `numbers` are the frames in which something was planted, by the case's name.
+  /// Counts a comparison. `numbers` are the slowed frames by case name.
   public mutating func add(_ comparison: RunComparison, plantedFrames numbers: [String: [Int]] = [:]) {
     add(CalibrationOutcome(comparison, planted: planted, plantedFrames: numbers))
   }
 
-  /// The part of the comparisons that called the head slower.
+  /// The fraction of comparisons with a regression.
   public var found: Double { trials == 0 ? 0 : Double(regressions) / Double(trials) }
 
-  /// Between which bounds the part of all comparisons that ever could be made lies, with 95 % confidence (Wilson's interval).
+  /// The 95 % confidence interval of ``found`` (Wilson's interval).
   public var foundInterval: ClosedRange<Double> {
     guard trials > 0 else { return 0...1 }
     let (count, quantile) = (Double(trials), 1.959963984540054)
@@ -69,12 +70,12 @@ public struct CalibrationTally: Sendable {
 }
 
 extension CalibrationTally.InjectedSlowdown {
-  /// Whether single frames are slowed down.
+  /// Whether the slowdown affects single frames.
   public var isLocal: Bool {
     if case .frames = self { true } else { false }
   }
 
-  /// Whether all frames are slowed down.
+  /// Whether the slowdown affects all frames.
   public var isOfEveryFrame: Bool {
     if case .everyFrame = self { true } else { false }
   }

@@ -1,30 +1,32 @@
 import ScrollPhysics
 
-/// Between which bounds a change lies, as far as the pairs can tell. 0.02 is two percent slower.
+/// A confidence interval of a change. 0.02 is two percent slower.
 public struct ChangeInterval: Equatable, Sendable {
-  /// The change at least.
+  /// The lower bound.
   public let lower: Double
-  /// The change at most.
+  /// The upper bound.
   public let upper: Double
 
-  /// How much evidence the interval stands for.
+  /// The confidence level.
   public static let confidence = 0.95
-  /// How often pairs are drawn anew.
+  /// The number of bootstrap resamples.
   static let draws = 2000
 
-  /// An interval by its bounds.
+  /// Makes an interval from its bounds.
   public init(lower: Double, upper: Double) {
     self.lower = lower
     self.upper = upper
   }
 
-  /// The bootstrap's interval of the median over pairs: pairs are drawn with replacement, never frames, and the middle 95 % of the medians
-  /// are kept. It is at least as wide, on either side of the estimate, as `floor`.
+  /// The bootstrap interval of the median over pairs: the middle 95 % of the medians of resamples.
+  ///
+  /// Pairs are resampled with replacement, never frames. The interval extends at least `floor` to either side of the
+  /// estimate.
   ///
   /// - Parameters:
   ///   - pairs: at least one.
-  ///   - floor: by how much identical programs seem to differ, see ``NoiseFloor``.
-  ///   - seed: of the draws.
+  ///   - floor: the measured difference of identical programs, see ``NoiseFloor``.
+  ///   - seed: the seed of the resamples.
   public init(_ pairs: CostPairs, floor: Double = 0, seed: UInt64 = 0) {
     precondition(pairs.count > 0, "An interval needs a pair.")
     let shifts = pairs.shifts.sorted()
@@ -36,7 +38,8 @@ public struct ChangeInterval: Equatable, Sendable {
     upper = Elementary.exp(max(estimates[Self.draws - 1 - tail], estimate + wider)) - 1
   }
 
-  /// The medians of draws with replacement from sorted numbers. A draw is how often each number came, so that none is sorted.
+  /// The medians of resamples from sorted numbers. A resample is a list of multiplicities, so resamples need no
+  /// sorting.
   private static func drawnMedians(of sorted: [Double], seed: UInt64) -> [Double] {
     var random = ResamplingNumbers(seed: seed)
     let count = sorted.count
@@ -56,10 +59,13 @@ public struct ChangeInterval: Equatable, Sendable {
   }
 }
 
-/// By how much two runs of the same program seem to differ on this machine in this session: no smaller change can be told from it.
+/// The noise floor of a session: the measured difference between two runs of the same program on this machine.
+///
+/// Smaller changes cannot be detected.
 public enum NoiseFloor {
-  /// The change, without sign, of pairs in which base and head are the same executable; 0 without such pairs. Their own spread is not
-  /// added: the pairs of base and head have as much of it, and their interval tells.
+  /// The absolute change over pairs whose base and head are the same executable; 0 without such pairs.
+  ///
+  /// Their spread is not added: the interval of the pairs of base and head contains it already.
   public static func floor(ofIdentical pairs: CostPairs?) -> Double {
     guard let pairs, pairs.count > 0 else { return 0 }
     return pairs.change.magnitude

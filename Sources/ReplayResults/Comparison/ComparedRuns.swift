@@ -1,34 +1,34 @@
 import ScrollEngine
 import ScrollReplay
 
-/// The results of processes that ran in pairs, one of the base and one of the head in each, as they come in.
+/// The results of processes in pairs, one of the base and one of the head each, collected one by one.
 ///
-/// The first pair says what there is to compare: which cases both have, whether they did the same work, and with which counters. Of the
-/// others the times are kept; that they did the same is checked.
+/// The first pair determines the common cases, whether they did the same work, and their counters. Of later pairs only
+/// the times are kept, after a check that they did the same work.
 public struct ComparedRuns: Sendable {
-  /// What the base was run with.
+  /// The provenance of the base.
   public let base: Provenance
-  /// What the head was run with.
+  /// The provenance of the head.
   public let head: Provenance
-  /// How many pairs there are.
+  /// The number of pairs.
   public private(set) var pairs = 0
   private(set) var cases: [Case] = []
-  /// What measuring a frame cost in each process that told.
+  /// The measurement overhead per frame of each process that reported it, in nanoseconds.
   private(set) var measuringCosts: (base: [Double], head: [Double]) = ([], [])
 
   /// One case of either side.
   struct Case: Sendable {
     let name: String
-    /// Why its times cannot be compared; `nil` if they can.
+    /// The reason why times cannot be compared; `nil` if they can.
     let obstacle: Obstacle?
     let counters: [CounterChange]
     let framesPerSecond: Int
-    /// Of each frame that was shown: its number, and what the scroll view was doing.
+    /// The numbers of the shown frames, and the phase in each.
     let numbers: [Int]
     let phases: [ScrollPhase]
-    /// Of each pair, the least time of each frame.
+    /// The least time of each frame, by pair.
     var times: [CostPairs.Pair] = []
-    /// What either side shows, where that was kept.
+    /// The motion on either side, if kept.
     var courses: (base: MotionCourse?, head: MotionCourse?)
     fileprivate let digests: (base: UInt64, head: UInt64)
   }
@@ -47,7 +47,8 @@ public struct ComparedRuns: Sendable {
 
   /// Adds a pair.
   ///
-  /// - Throws: if a process did something else than the first one of its side: then nothing can be compared.
+  /// - Throws: ``ResultsError`` if a process did other work than the first process of its side; then nothing can be
+  ///   compared.
   public mutating func add(base: StoredRun, head: StoredRun) throws(ResultsError) {
     let baseCases = Dictionary(base.results.cases.map { ($0.name, $0) }) { first, _ in first }
     let headCases = Dictionary(head.results.cases.map { ($0.name, $0) }) { first, _ in first }
@@ -62,7 +63,7 @@ public struct ComparedRuns: Sendable {
     pairs += 1
   }
 
-  /// Takes over what each side's cases show, of runs that kept it.
+  /// Takes over the motion of both sides' cases from runs that kept it.
   public mutating func addMotion(base: StoredRun, head: StoredRun) {
     let courses = [base, head].map { run in
       Dictionary(run.results.cases.map { ($0.name, $0.measurement?.course) }) { first, _ in first }
@@ -74,7 +75,7 @@ public struct ComparedRuns: Sendable {
     }
   }
 
-  /// Whether the two sides of any case show different things.
+  /// Whether any case shows different frames on the two sides.
   public var showsChange: Bool { cases.contains { $0.obstacle?.isBehaviorChange == true } }
 
   private func times(
@@ -91,17 +92,17 @@ public struct ComparedRuns: Sendable {
   }
 }
 
-/// Why the times of a case cannot be compared.
+/// The reason why the times of a case cannot be compared.
 public enum Obstacle: Equatable, Sendable {
   /// Only the base has the case.
   case removed
   /// Only the head has the case.
   case added
-  /// The scenario or the gesture is another one.
+  /// The scenario, the gesture or the frame rate differs.
   case otherInput(String)
-  /// A side could not replay it, and why.
+  /// A side failed to replay the case, for `reason`.
   case failed(side: String, reason: String)
-  /// The two show different things from this frame on.
+  /// The two sides show different frames from `frame` on.
   case behaviorChanged(frame: Int, phase: ScrollPhase)
 }
 
@@ -111,18 +112,18 @@ extension Obstacle {
   }
 }
 
-/// A counter that is not the same in base and head.
+/// A counter that differs between base and head.
 public struct CounterChange: Equatable, Sendable {
-  /// The counter's name, as results are stored with it.
+  /// The stored name of the counter.
   public let name: String
-  /// Its value in the base.
+  /// The value in the base.
   public let base: Int
-  /// Its value in the head.
+  /// The value in the head.
   public let head: Int
 }
 
 extension ComparedRuns.Case {
-  /// A case by its results on both sides; at least one is there.
+  /// Compares the results of a case on both sides, at least one of which is present.
   fileprivate init(_ base: CaseResult?, _ head: CaseResult?) {
     let any = head ?? base
     name = any?.name ?? ""
@@ -166,7 +167,7 @@ extension ComparedRuns.Case {
     }
   }
 
-  /// The measures of lazy content that are not the same. Results from before they were taken have none to compare.
+  /// The measures of lazy content that differ. Results of older versions have no measures to compare.
   private static func changes(_ base: LazyMeasures?, _ head: LazyMeasures?) -> [CounterChange] {
     guard let base, let head else { return [] }
     return LazyMeasures.named.compactMap { name, path in

@@ -1,18 +1,18 @@
 import ScrollEngine
 
-/// What each frame of a case cost in base and head: of all processes the least.
+/// The frame costs of a case in base and head: the least of all processes.
 public struct ComparedSeries: Sendable {
-  /// At which the case was shown.
+  /// The frame rate of the case.
   public let framesPerSecond: Int
-  /// The numbers of the frames that were shown.
+  /// The numbers of the shown frames.
   public let numbers: [Int]
-  /// What the scroll view was doing in each.
+  /// The phase in each frame.
   public let phases: [ScrollPhase]
   /// The least time of each frame in all processes of the base, in nanoseconds.
   public let base: [UInt64]
-  /// The same of the head.
+  /// The least time of each frame in all processes of the head, in nanoseconds.
   public let head: [UInt64]
-  /// How much slower each frame of the head is, in the median pair: 0.02 is two percent.
+  /// The slowdown of each frame in the head: the median over pairs. 0.02 is two percent.
   public let changes: [Double]
 
   init(_ compared: ComparedRuns.Case, changes: [Double]) {
@@ -30,9 +30,9 @@ public struct ComparedSeries: Sendable {
     return least
   }
 
-  /// The base's times as a histogram.
+  /// The histogram of the base's times.
   public var baseHistogram: LatencyHistogram { Self.histogram(base) }
-  /// The head's times as a histogram.
+  /// The histogram of the head's times.
   public var headHistogram: LatencyHistogram { Self.histogram(head) }
 
   private static func histogram(_ times: [UInt64]) -> LatencyHistogram {

@@ -1,25 +1,25 @@
-/// What is to be said of a comparison, or of one of its cases.
+/// The verdict on a comparison, or on one of its cases.
 public enum ComparisonVerdict: String, Sendable, CaseIterable {
-  /// As fast, within the threshold.
+  /// Equal within the threshold.
   case equivalent
   /// Faster by more than the threshold.
   case improvement
-  /// The other side has no such case, or makes it from other files.
+  /// The other side lacks the case, or has it with other input files.
   case notComparable = "not comparable"
-  /// The pairs do not tell.
+  /// The pairs do not suffice for a decision.
   case inconclusive
-  /// The machine itself changed its speed meanwhile.
+  /// The machine's speed varied too much during the comparison.
   case unfit
-  /// Slower by more than the threshold, as a whole or in some frames.
+  /// Slower by more than the threshold, overall or in single frames.
   case regression
-  /// The same frames with other work: a counter differs.
+  /// The same frames with different work: a counter differs.
   case countersChanged = "counters changed"
-  /// Other frames: times say nothing.
+  /// Different frames: times cannot be compared.
   case behaviorChanged = "behaviour changed"
-  /// A side could not replay what the other could.
+  /// One side could not replay the case.
   case cannotRun = "cannot run"
 
-  /// The worst of all, and what a comparison of nothing comes to.
+  /// The most severe of the verdicts; the verdict of an empty comparison.
   public static func worst(_ verdicts: some Sequence<ComparisonVerdict>) -> ComparisonVerdict {
     let found = Set(verdicts)
     let order: [ComparisonVerdict] = [
@@ -29,21 +29,21 @@ public enum ComparisonVerdict: String, Sendable, CaseIterable {
   }
 }
 
-/// Which verdicts make a comparison fail.
+/// The verdicts that make a comparison fail.
 public struct ComparisonTolerance: Equatable, Sendable {
-  /// Whether the head may show other frames than the base.
+  /// Whether different frames are accepted.
   public var acceptsBehaviorChange = false
-  /// Whether counters may change.
+  /// Whether different counters are accepted.
   public var acceptsCounterChange = false
-  /// Whether a case that cannot be decided counts against the run.
+  /// Whether an undecided case fails the comparison.
   public var isStrict = false
-  /// Whether an improvement is told by the exit code.
+  /// Whether an improvement has an exit code of its own.
   public var tellsImprovement = false
 
-  /// What must not change does, and what cannot be decided passes.
+  /// Makes the default: changed frames or counters fail, undecided cases pass.
   public init() {}
 
-  /// The exit code that stands for `verdict`.
+  /// The exit code of `verdict`.
   public func exitCode(for verdict: ComparisonVerdict) -> Int32 {
     switch verdict {
     case .equivalent, .notComparable: 0

@@ -1,30 +1,30 @@
 import ScrollPhysics
 
-/// What is to be said of a case's costs in two commits.
+/// The verdict on a case's costs in two commits.
 public enum CostVerdict: String, Sendable, CaseIterable {
   /// Slower by more than the threshold.
   case regression
   /// Faster by more than the threshold.
   case improvement
-  /// Within the threshold.
+  /// Equal within the threshold.
   case equivalent
-  /// The pairs do not tell.
+  /// The pairs do not suffice for a decision.
   case inconclusive
-  /// The two did other work: times say nothing.
+  /// The two did different work: times cannot be compared.
   case notComparable = "not comparable"
 }
 
-/// How cases are judged.
+/// The parameters of the decision.
 public struct CostPolicy: Equatable, Sendable {
-  /// The change that counts: 0.01 is one percent, slower or faster by that factor. What is to be found reliably must be about twice as
-  /// great.
+  /// The smallest relevant change: 0.01 is one percent, slower or faster by that factor. Reliable detection needs about
+  /// twice the threshold.
   public var threshold: Double
-  /// How often, at most, a run of any number of equal cases may report a change in one of them.
+  /// The family-wise error rate: the greatest probability of a reported change in a run whose cases are all equal.
   public var falseAlarms: Double
-  /// Of the draws.
+  /// The seed of resampling.
   public var seed: UInt64
 
-  /// One percent, and one false alarm in a hundred runs at most.
+  /// One percent, and at most one false alarm in a hundred runs.
   public init(threshold: Double = 0.01, falseAlarms: Double = 0.01, seed: UInt64 = 0) {
     precondition(threshold > 0 && falseAlarms > 0 && falseAlarms < 1, "A threshold and a rate of alarms are positive.")
     self.threshold = threshold
@@ -33,28 +33,28 @@ public struct CostPolicy: Equatable, Sendable {
   }
 }
 
-/// What came of comparing one case.
+/// The result of comparing one case.
 public struct CostComparison: Equatable, Sendable {
-  /// What is to be said.
+  /// The verdict.
   public let verdict: CostVerdict
-  /// How much slower the head is; 0.02 is two percent. Zero if nothing was compared.
+  /// The slowdown of the head; 0.02 is two percent. Zero without a comparison.
   public let change: Double
-  /// Between which bounds the change lies; `nil` if nothing was compared.
+  /// The confidence interval of the change; `nil` without a comparison.
   public let interval: ChangeInterval?
-  /// By how much identical programs seem to differ.
+  /// The noise floor: the measured difference of identical programs.
   public let floor: Double
-  /// How likely it is that pairs of a change within the threshold look like that, before other cases are taken into account.
+  /// The p-value of a change beyond the threshold, before correction for other cases.
   public let probability: Double
 }
 
-/// What there is to compare of one case.
+/// The pairs of one case.
 public struct ComparedCase: Sendable {
-  /// Base and head; `nil` if they did other work.
+  /// The pairs of base and head; `nil` if they did different work.
   public var pairs: CostPairs?
-  /// Base and base, of the same session; `nil` if there are none.
+  /// The pairs of base and base in the same session; `nil` if there are none.
   public var identical: CostPairs?
 
-  /// A case by its pairs.
+  /// Makes a case from its pairs.
   public init(pairs: CostPairs?, identical: CostPairs? = nil) {
     self.pairs = pairs
     self.identical = identical
@@ -62,12 +62,14 @@ public struct ComparedCase: Sendable {
 }
 
 extension CostComparison {
-  /// Compares all cases of a run. A change is reported where the signed-rank test over pairs finds it to be beyond the threshold, at a level
-  /// that Holm's procedure divides among the cases, and where the interval lies beyond it too.
+  /// Compares all cases of a run.
+  ///
+  /// A change is reported under two conditions. The signed-rank test over pairs must find it beyond the threshold, at a
+  /// level that Holm's procedure divides among the cases. The bootstrap interval must lie beyond the threshold too.
   public static func compared(_ cases: [ComparedCase], policy: CostPolicy = CostPolicy()) -> [CostComparison] {
     let evidence = cases.map { Evidence($0, policy: policy) }
     var alarmed = Array(repeating: false, count: cases.count)
-    // Holm: the most probable change is held against the strictest level; the first that is not certain enough ends it.
+    // Holm's procedure: the smallest p-value has the strictest level; the first one above its level ends the procedure.
     let compared = evidence.indices.filter { evidence[$0].interval != nil }
     let order = compared.sorted { (evidence[$0].probability, $0) < (evidence[$1].probability, $1) }
     for (rank, index) in order.enumerated() {
@@ -77,13 +79,13 @@ extension CostComparison {
     return zip(evidence, alarmed).map { $0.comparison(isAlarmed: $1, threshold: policy.threshold) }
   }
 
-  /// What the pairs of one case say, alone.
+  /// The statistics of one case alone.
   private struct Evidence {
     let change: Double
     let interval: ChangeInterval?
     let floor: Double
     let probability: Double
-    /// Whether there is one pair alone, which does not tell how much pairs vary.
+    /// Whether there is only one pair, which has no measurable spread.
     let isSingle: Bool
 
     init(_ compared: ComparedCase, policy: CostPolicy) {
@@ -110,7 +112,7 @@ extension CostComparison {
     private func verdict(isAlarmed: Bool, threshold: Double) -> CostVerdict {
       guard let interval else { return .notComparable }
       if isSingle { return .inconclusive }
-      // Where identical programs seem to differ by more than counts, nothing can be told.
+      // A noise floor above the threshold permits no decision.
       if floor > threshold { return .inconclusive }
       if isAlarmed, interval.lower > threshold { return .regression }
       let faster = 1 / (1 + threshold) - 1

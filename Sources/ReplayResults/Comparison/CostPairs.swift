@@ -1,18 +1,20 @@
 import ScrollPhysics
 
-/// What one case cost in processes that ran in pairs, one of the base and one of the head in each: the least time of each frame.
+/// The costs of one case in paired processes, one of the base and one of the head each: the least time of each frame.
 ///
-/// A deterministic replay does the same work in frame n each time, so frames are compared one by one, and the process is what is
-/// repeated: within a process all frames share its memory layout and its moment, and are no independent samples.
+/// A deterministic replay does the same work in frame n each time, so frames are compared one by one. The sample unit
+/// is the process: frames of one process share its memory layout and its time, so they are not independent.
 public struct CostPairs: Sendable {
-  /// What one process measured of each frame, in nanoseconds, and what its partner did.
+  /// The frame times of two paired processes, in nanoseconds.
   public struct Pair: Equatable, Sendable {
-    /// Of the base.
+    /// The times of the base.
     public let base: [UInt64]
-    /// Of the head.
+    /// The times of the head.
     public let head: [UInt64]
 
-    /// A pair of equally many frames.
+    /// Makes a pair.
+    ///
+    /// - Precondition: both sides have the same number of frames.
     public init(base: [UInt64], head: [UInt64]) {
       precondition(base.count == head.count, "A pair measures the same frames.")
       self.base = base
@@ -20,51 +22,55 @@ public struct CostPairs: Sendable {
     }
   }
 
-  /// Of each pair, the logarithm of head over base for each frame: 0.01 is one percent slower.
+  /// The logarithm of head over base by pair and frame: 0.01 is one percent slower.
   let ratios: [[Double]]
-  /// Of each pair, one number for all frames: the mean of the middle half of the logarithms. A clock that tells ten nanoseconds makes each
-  /// frame's a multiple of some percent; their median would stand still where their mean moves.
+  /// The interquartile mean of the logarithms, by pair.
+  ///
+  /// A clock with a resolution of ten nanoseconds quantizes each frame's time to multiples of some percent. The median
+  /// of quantized times would not move with their mean.
   let shifts: [Double]
 
-  /// How many pairs there are.
+  /// The number of pairs.
   public var count: Int { ratios.count }
-  /// How many frames the case has.
+  /// The number of frames of the case.
   public var frames: Int { ratios.first?.count ?? 0 }
 
-  /// Pairs of the same case, which must all have as many frames.
+  /// Makes the pairs of one case.
+  ///
+  /// - Precondition: all pairs have the same number of frames.
   public init(_ pairs: [Pair]) {
     precondition(pairs.allSatisfy { $0.base.count == pairs[0].base.count }, "All pairs measure the same frames.")
     ratios = pairs.map { pair in
-      // What a clock could not tell apart counts as a nanosecond.
+      // Times below the clock's resolution count as a nanosecond.
       zip(pair.base, pair.head).map { Elementary.log(Double(max(1, $1)) / Double(max(1, $0))) }
     }
     shifts = ratios.map(\.middleMean)
   }
 
-  /// How much slower the head is: the median over the pairs of the mean over the middle half of the frames. 0.02 is two percent.
+  /// The slowdown of the head: the median over pairs of the interquartile mean over frames. 0.02 is two percent.
   public var change: Double { Elementary.exp(shifts.median) - 1 }
 
-  /// The change that stands for several: the geometric mean of the factors.
+  /// The mean of several changes: the geometric mean of the factors.
   static func geometricMean(_ changes: [Double]) -> Double {
     let sum = changes.reduce(0) { $0 + Elementary.log(1 + $1) }
     return Elementary.exp(sum / Double(changes.count)) - 1
   }
 
-  /// How much slower the head is in each frame: the median over the pairs.
+  /// The slowdown of each frame: the median over pairs.
   public var changes: [Double] {
     (0..<frames).map { frame in Elementary.exp(ratios.map { $0[frame] }.median) - 1 }
   }
 }
 
 extension [Double] {
-  /// The mean of the middle half of the numbers; 0 if there are none.
+  /// The interquartile mean; 0 without numbers.
   var middleMean: Double {
     guard !isEmpty else { return 0 }
     let middle = sorted()[(count / 4)..<(count - count / 4)]
     return middle.reduce(0, +) / Double(middle.count)
   }
 
-  /// The middle of the numbers, or the mean of the two in the middle; 0 if there are none.
+  /// The median; 0 without numbers.
   var median: Double {
     guard !isEmpty else { return 0 }
     let sorted = sorted()
@@ -73,8 +79,7 @@ extension [Double] {
   }
 }
 
-/// The generator of Steele, Lea and Flood (SplitMix64): draws that are the same for the same seed, so that a comparison of the same files
-/// says the same each time.
+/// A seeded generator, SplitMix64 of Steele, Lea and Flood. Comparing the same files gives the same result each time.
 struct ResamplingNumbers {
   private var state: UInt64
 
@@ -88,6 +93,6 @@ struct ResamplingNumbers {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 to `count` - 1.
+  /// A uniformly distributed index, from 0 to `count` - 1.
   mutating func index(below count: Int) -> Int { Int(next().multipliedFullWidth(by: UInt64(count)).high) }
 }

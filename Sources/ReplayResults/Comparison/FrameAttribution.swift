@@ -1,49 +1,54 @@
 import ScrollEngine
 import ScrollPhysics
 
-/// Which frames changed: those whose times differ in all pairs alike, by more than the most that chance makes of any frame.
+/// The attribution of a change to single frames, by a permutation test over pairs.
 public struct FrameAttribution: Equatable, Sendable {
-  /// A frame that changed.
+  /// A frame whose cost changed.
   public struct Frame: Equatable, Sendable {
-    /// Its place among the frames that were shown, from 0.
+    /// The position among the shown frames, from 0.
     public let index: Int
-    /// How much slower it is: the median over the pairs. 0.5 is half as slow again.
+    /// The slowdown: the median over pairs. 0.5 is half as slow again.
     public let change: Double
   }
 
-  /// How much slower one phase of the gesture is.
+  /// The slowdown of one phase of the gesture.
   public struct Phase: Equatable, Sendable {
-    /// What the scroll view was doing.
+    /// The phase.
     public let phase: ScrollPhase
-    /// How many frames it has.
+    /// The number of frames in the phase.
     public let frames: Int
-    /// How much slower it is: the median over the pairs of the mean over the middle half of its frames.
+    /// The slowdown: the median over pairs of the interquartile mean of the phase's frames.
     public let change: Double
   }
 
-  /// In order; empty if none can be told.
+  /// The changed frames in order; empty if none is significant.
   public let frames: [Frame]
 
-  /// How often the pairs' sides are exchanged at random.
+  /// The number of random permutations.
   static let exchanges = 499
 
-  /// The frames that changed by more than the policy's threshold.
+  /// Finds the frames of one case that changed by more than the policy's threshold.
   ///
-  /// Were nothing changed, base and head of a pair could change places. So they do, at random and whole, as frames of a process are not
-  /// independent; the greatest statistic of any frame in each of these worlds says what chance does, and a frame is named if its own
-  /// is greater than that but for the policy's share of the worlds. Each frame's mean is measured in its own deviations, to which the
-  /// usual one is added: else a frame whose few pairs happen to agree would stand out. Of a frame's own mean only what exceeds the threshold
-  /// counts: a change of exactly the threshold is named as seldom as none.
+  /// A permutation test: the sides of each pair are exchanged at random, 499 times. A pair is exchanged as a whole,
+  /// because frames of one process are not independent. The greatest statistic of any frame in each permutation gives
+  /// the distribution under the null hypothesis. A frame is significant if its statistic exceeds that distribution's
+  /// quantile for the policy's false alarms.
+  ///
+  /// The statistic is the frame's mean logarithm divided by its deviation plus the median deviation of all frames.
+  /// Without this addition, frames with few agreeing pairs by chance would stand out. The threshold is subtracted from
+  /// the mean: a change of exactly the threshold is reported as rarely as no change.
   ///
   /// - Complexity: frames × pairs × 500.
   public init(_ pairs: CostPairs, policy: CostPolicy = CostPolicy()) {
     self = Self.attributed([pairs], policy: policy)[0]
   }
 
-  /// The frames of all cases of a run that changed. The cases ran in the same processes, so all of them change places together, and the
-  /// policy's share of alarms is that of the whole run.
+  /// Finds the changed frames of all cases of a run.
   ///
-  /// - Parameter cases: the pairs of each case, equally many in each; `nil` where a case cannot be compared.
+  /// The cases ran in the same processes, so a permutation exchanges all cases of a pair together. The policy's false
+  /// alarms apply to the whole run.
+  ///
+  /// - Parameter cases: the pairs of each case, equally many in each; `nil` for a case that cannot be compared.
   /// - Complexity: frames of all cases × pairs × 500.
   public static func attributed(_ cases: [CostPairs?], policy: CostPolicy = CostPolicy()) -> [FrameAttribution] {
     let statistics = cases.map { pairs in pairs.flatMap { $0.frames > 0 ? FrameStatistic($0.ratios) : nil } }
@@ -54,7 +59,7 @@ public struct FrameAttribution: Equatable, Sendable {
       return statistics.reduce(0) { max($0, $1?.greatest(signs: signs) ?? 0) }
     }
     extremes.sort()
-    // The observed world is one of them: with 499 others a share of 1 % is the fifth greatest.
+    // The identity counts as a permutation: with 499 others the quantile of 1 % is the fifth greatest value.
     let beyond = Int(Double(exchanges + 1) * policy.falseAlarms)
     guard beyond >= 1, count > 1 else { return cases.map { _ in FrameAttribution(frames: []) } }
     let limit = extremes[exchanges - beyond]
@@ -71,7 +76,7 @@ public struct FrameAttribution: Equatable, Sendable {
 
   private init(frames: [Frame]) { self.frames = frames }
 
-  /// How much slower each phase is, in the order in which phases begin.
+  /// The slowdown of each phase, in order of first occurrence.
   public static func phases(_ pairs: CostPairs, of phases: [ScrollPhase]) -> [Phase] {
     precondition(phases.count == pairs.frames, "Each frame has a phase.")
     var order: [ScrollPhase] = []
@@ -84,11 +89,11 @@ public struct FrameAttribution: Equatable, Sendable {
   }
 }
 
-/// Means of frames over pairs, in deviations.
+/// The mean of each frame over pairs, divided by its deviation.
 private struct FrameStatistic {
   private let ratios: [[Double]]
   private let squares: [Double]
-  /// Added to each frame's deviation: the median of all.
+  /// The median deviation of all frames, added to each deviation.
   private let usual: Double
 
   init(_ ratios: [[Double]]) {
@@ -100,12 +105,13 @@ private struct FrameStatistic {
     usual = max(deviations.median, 1e-9)
   }
 
-  /// By how much each frame's mean exceeds `threshold`, slower or faster.
+  /// The excess of each frame's mean over `threshold`, slower or faster, in deviations.
   func values(beyond threshold: Double) -> [Double] {
     values(signs: Array(repeating: 1, count: ratios.count), beyond: threshold)
   }
 
-  /// The greatest value of any frame in the world of these signs. Exchanging a pair's sides changes the sign of its logarithms, and no square.
+  /// The greatest statistic of any frame in the permutation `signs`. Exchanging a pair's sides changes the sign of its
+  /// logarithms but not their squares.
   func greatest(signs: [Double]) -> Double { values(signs: signs, beyond: 0).reduce(0, max) }
 
   private func values(signs: [Double], beyond threshold: Double) -> [Double] {

@@ -1,49 +1,49 @@
-/// How many instructions the cases of two programs take: exact, and the same on every run.
+/// A comparison of instruction counts, which are exact and the same on every run.
 public struct InstructionComparison: Sendable {
-  /// What one side takes for one replay of a case.
+  /// The instructions of one side for one replay of a case.
   public struct Count: Equatable, Sendable {
-    /// How many frames were shown.
+    /// The number of shown frames.
     public let frames: Int
-    /// Names the whole replay.
+    /// The digest of the whole replay.
     public let digest: String
-    /// Instructions of one replay.
+    /// The instructions of one replay.
     public let instructions: Double
 
-    /// A count by its parts.
+    /// Makes a count.
     public init(frames: Int, digest: String, instructions: Double) {
       self.frames = frames
       self.digest = digest
       self.instructions = instructions
     }
 
-    /// Instructions of one frame.
+    /// The instructions per frame.
     public var perFrame: Double { instructions / Double(max(1, frames)) }
   }
 
   /// A case on both sides.
   public struct CaseComparison: Sendable {
-    /// Scenario and gesture as `scenario/gesture`.
+    /// The name, as `scenario/gesture`.
     public let name: String
-    /// What the base takes; `nil` if it has no such case.
+    /// The count of the base; `nil` if it lacks the case.
     public let base: Count?
-    /// What the head takes; `nil` if it has no such case.
+    /// The count of the head; `nil` if it lacks the case.
     public let head: Count?
-    /// What is to be said.
+    /// The verdict.
     public let verdict: ComparisonVerdict
 
-    /// By how much more the head takes: 0.02 is two percent. `nil` where there is nothing to compare.
+    /// The relative increase in the head: 0.02 is two percent. `nil` without a comparison.
     public var change: Double? {
       guard let base, let head, base.digest == head.digest, base.instructions > 0 else { return nil }
       return head.instructions / base.instructions - 1
     }
   }
 
-  /// In the order of their names.
+  /// The cases in order of their names.
   public let cases: [CaseComparison]
-  /// The change that counts.
+  /// The smallest relevant change.
   public let threshold: Double
 
-  /// Compares counts by the names of their cases.
+  /// Compares counts by case name.
   public init(base: [String: Count], head: [String: Count], threshold: Double) {
     self.threshold = threshold
     cases = Set(base.keys).union(head.keys).sorted().map { name in
@@ -61,10 +61,10 @@ public struct InstructionComparison: Sendable {
     return ratio < 1 / (1 + threshold) ? .improvement : .equivalent
   }
 
-  /// The worst of the cases' verdicts.
+  /// The most severe verdict of the cases.
   public var verdict: ComparisonVerdict { .worst(cases.map(\.verdict)) }
 
-  /// By how much more the head takes in all cases that can be compared: the geometric mean; `nil` if there is none.
+  /// The mean increase over all comparable cases: the geometric mean; `nil` if there is none.
   public var meanChange: Double? {
     let changes = cases.compactMap(\.change)
     return changes.isEmpty ? nil : CostPairs.geometricMean(changes)

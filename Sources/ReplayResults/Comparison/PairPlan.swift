@@ -1,22 +1,22 @@
-/// How many pairs of processes are run before one looks at what they say, and how sure each look must be.
+/// The sequential plan of a comparison: the numbers of pairs after which it is evaluated, and the level of each look.
 ///
-/// Looking several times and stopping when the answer pleases would raise false alarms more often than once; so the looks share the
-/// alarms that the policy grants. The first one gets half of them: most comparisons end there.
+/// Repeated looks with stopping at a significant result inflate the false-alarm rate. So the looks share the policy's
+/// rate. The first look gets half of it, because most comparisons end there.
 public struct PairPlan: Equatable, Sendable {
-  /// The numbers of pairs at which one looks, ascending and even: processes come as base, head, head, base.
+  /// The numbers of pairs at each look, ascending and even: processes run in the order base, head, head, base.
   public let looks: [Int]
 
-  /// A plan that looks at `first` pairs, and then after every ten more, until `most`.
+  /// Plans a look after `first` pairs, and after every ten more, up to `most`.
   public init(first: Int, most: Int) {
     precondition(first > 0 && most >= first, "A plan has a first look, and no fewer pairs afterwards.")
     let (first, most) = (first + first % 2, most + most % 2)
     looks = Array(stride(from: first, to: most, by: Self.step)) + [most]
   }
 
-  /// How many pairs are added where the first ones did not decide.
+  /// The number of pairs added after an undecided look.
   public static let step = 10
 
-  /// The share of the false alarms that the look with that number, from 0, may use up.
+  /// The share of the false-alarm rate for a look, numbered from 0.
   public func level(ofLook look: Int) -> Double {
     looks.count == 1 ? 1 : look == 0 ? 0.5 : 0.5 / Double(looks.count - 1)
   }

@@ -1,29 +1,29 @@
 import ScrollEngine
 import ScrollReplay
 
-/// What came of comparing two commits, case by case.
+/// The comparison of two commits, case by case.
 public struct RunComparison: Sendable {
-  /// What came of one case.
+  /// The comparison of one case.
   public struct CaseComparison: Sendable {
-    /// Scenario and gesture as `scenario/gesture`.
+    /// The name, as `scenario/gesture`.
     public let name: String
-    /// What is to be said.
+    /// The verdict.
     public let verdict: ComparisonVerdict
-    /// Why times cannot be compared; `nil` if they can.
+    /// The reason why times cannot be compared; `nil` if they can.
     public let obstacle: Obstacle?
-    /// The counters that are not the same.
+    /// The counters that differ.
     public let counters: [CounterChange]
-    /// What the pairs say of the case's times as a whole; `nil` if they cannot be compared.
+    /// The comparison of the case's times; `nil` if they cannot be compared.
     public let cost: CostComparison?
-    /// The median frame, each at its least time in all processes, in nanoseconds; `nil` if times cannot be compared.
+    /// The median over frames of the least times in all processes, in nanoseconds; `nil` if times cannot be compared.
     public let medians: (base: UInt64, head: UInt64)?
-    /// The frames whose cost changed by more than chance makes.
+    /// The frames with a significant change of cost.
     public let frames: [ChangedFrame]
-    /// How much each phase of the gesture changed.
+    /// The change of each phase of the gesture.
     public let phases: [FrameAttribution.Phase]
-    /// What each frame cost on both sides; `nil` if times cannot be compared.
+    /// The frame costs on both sides; `nil` if times cannot be compared.
     public let series: ComparedSeries?
-    /// What either side shows, where that was kept.
+    /// The motion on both sides, if kept.
     public let courses: (base: MotionCourse, head: MotionCourse)?
   }
 
@@ -31,35 +31,35 @@ public struct RunComparison: Sendable {
   public struct ChangedFrame: Equatable, Sendable {
     /// The frame's number.
     public let number: Int
-    /// What the scroll view was doing.
+    /// The phase.
     public let phase: ScrollPhase
-    /// How much slower it is. 0.5 is half as slow again.
+    /// The slowdown. 0.5 is half as slow again.
     public let change: Double
   }
 
-  /// What the base was run with.
+  /// The provenance of the base.
   public let base: Provenance
-  /// What the head was run with.
+  /// The provenance of the head.
   public let head: Provenance
-  /// In the order of their names.
+  /// The cases in order of their names.
   public let cases: [CaseComparison]
-  /// How many pairs of processes there were.
+  /// The number of pairs of processes.
   public let pairs: Int
-  /// How cases were judged.
+  /// The parameters of the decision.
   public let policy: CostPolicy
-  /// What measuring a frame cost on both sides, in the median process; `nil` if nobody looked.
+  /// The measurement overhead per frame on both sides, in the median process; `nil` if not measured.
   public let measuringCosts: (base: MeasuringCost, head: MeasuringCost)?
-  /// By how much the machine's own speed varied meanwhile: 0.1 is ten percent; `nil` if nobody looked.
+  /// The variation of the machine's speed during the comparison: 0.1 is ten percent; `nil` if not measured.
   public let machineSpread: Double?
 
-  /// The spread of the machine's speed beyond which no verdict on time is given.
+  /// The greatest variation of the machine's speed at which verdicts on time are given.
   public static let greatestSpread = 0.1
 
-  /// Judges what has been measured so far.
+  /// Evaluates the measurements so far.
   ///
   /// - Parameters:
-  ///   - level: the share of the policy's false alarms that this look may use up, where one looks several times.
-  ///   - attributesFrames: whether single frames are looked for, which takes longer.
+  ///   - level: the share of the policy's false alarms for this look, with several looks.
+  ///   - attributesFrames: whether to attribute changes to single frames, which takes longer.
   public init(
     _ runs: ComparedRuns, policy: CostPolicy = CostPolicy(), level: Double = 1, machineSpread: Double? = nil,
     attributesFrames: Bool = true
@@ -73,7 +73,7 @@ public struct RunComparison: Sendable {
     measuringCosts =
       measuring.base.isEmpty || measuring.head.isEmpty
       ? nil : (MeasuringCost(nanoseconds: measuring.base.median), MeasuringCost(nanoseconds: measuring.head.median))
-    // The two questions, of the whole and of single frames, share the alarms.
+    // The test of whole cases and the attribution to frames share the false-alarm rate.
     var share = policy
     share.falseAlarms *= level / 2
     let costs = runs.cases.map { $0.obstacle == nil ? CostPairs($0.times) : nil }
@@ -92,16 +92,16 @@ public struct RunComparison: Sendable {
     }
   }
 
-  /// The worst of the cases' verdicts.
+  /// The most severe verdict of the cases.
   public var verdict: ComparisonVerdict { .worst(cases.map(\.verdict)) }
 
-  /// How many cases have that verdict.
+  /// The number of cases with a verdict.
   public func count(of verdict: ComparisonVerdict) -> Int { cases.count { $0.verdict == verdict } }
 
-  /// Whether more pairs could change a verdict.
+  /// Whether no case is inconclusive, so that more pairs are not needed.
   public var isDecided: Bool { !cases.contains { $0.verdict == .inconclusive } }
 
-  /// How much slower the head is in all cases that can be compared: the geometric mean. `nil` if there is none.
+  /// The mean slowdown over all comparable cases: the geometric mean. `nil` if there is none.
   public var meanChange: Double? {
     let changes = cases.compactMap { $0.cost?.change }
     return changes.isEmpty ? nil : CostPairs.geometricMean(changes)
@@ -109,8 +109,10 @@ public struct RunComparison: Sendable {
 }
 
 extension ComparedRuns.Case {
-  /// Pairs in which both are the base. Processes run in the order base, head, head, base: so the bases of two pairs that follow each other
-  /// stand as far apart as a base and a head do on the whole.
+  /// Pairs of two bases.
+  ///
+  /// Processes run in the order base, head, head, base. So the bases of two consecutive pairs are on average as far
+  /// apart in time as a base and a head.
   var identicalPairs: CostPairs? {
     guard times.count > 1 else { return nil }
     return CostPairs(
@@ -158,7 +160,7 @@ extension RunComparison.CaseComparison {
   ) -> ComparisonVerdict {
     if !counters.isEmpty { return .countersChanged }
     if isUnfit { return .unfit }
-    // Ten slow frames are a regression, however many others there are.
+    // Ten slow frames are a regression, regardless of all others.
     if cost == .regression || frames.contains(where: { $0.change > 0 }) { return .regression }
     switch cost {
     case .improvement: return .improvement

@@ -1,12 +1,14 @@
-/// Wilcoxon's signed-rank test, exact: how likely it is that as many and as great numbers are positive by chance alone.
+/// The exact Wilcoxon signed-rank test.
 enum SignedRankTest {
-  /// The probability that the ranks of the positive numbers add up to what they do here or to more, if each number were as likely to have
-  /// the other sign. Numbers that are zero count for neither side; equal sizes share their ranks.
+  /// The one-sided p-value: the probability of a rank sum of positive numbers at least as great as observed, if all
+  /// signs are equally likely.
+  ///
+  /// Zeros are dropped; ties share their mean rank.
   ///
   /// - Complexity: O(n³) additions for n numbers.
   static func probability(ofPositive numbers: [Double]) -> Double {
     let sizes = numbers.filter { $0 != 0 }.sorted { $0.magnitude < $1.magnitude }
-    // Twice the rank, so that shared ranks are whole numbers.
+    // Doubled ranks, so that shared ranks are whole numbers.
     var ranks = Array(repeating: 0, count: sizes.count)
     var start = 0
     while start < sizes.count {
@@ -16,7 +18,7 @@ enum SignedRankTest {
       start = end
     }
     let sum = zip(sizes, ranks).reduce(0) { $0 + ($1.0 > 0 ? $1.1 : 0) }
-    // How likely each sum is, one number after another.
+    // The distribution of rank sums, extended by one number at a time.
     var likelihood = [1.0]
     for rank in ranks {
       var next = Array(repeating: 0.0, count: likelihood.count + rank)

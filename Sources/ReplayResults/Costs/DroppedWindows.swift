@@ -1,22 +1,27 @@
-/// How many refreshes were dropped in each second of a replay, as Chromium's dropped frame counter keeps it: a window of one second begins at
-/// each refresh, and is counted if it ends before the replay does, in 101 bins of whole percents.
+/// The distribution of dropped refreshes per second, as Chromium's dropped frame counter computes it.
+///
+/// A window of one second begins at each refresh and counts if it ends within the replay. There are 101 bins of whole
+/// percents.
 public struct DroppedWindows: Equatable, Sendable {
-  /// How many windows have so many percent of their refreshes dropped, from 0 to 100.
+  /// The number of windows by percentage of dropped refreshes, from 0 to 100.
   private var bins = Array(repeating: 0, count: 101)
 
-  /// How many windows there are.
+  /// The number of windows.
   public var count: Int { bins.reduce(0, +) }
 
+  /// Counts the windows.
+  ///
   /// - Parameters:
-  ///   - ranges: the dropped refreshes, in order, without overlaps; none of the ranges is empty.
-  ///   - first: the first refresh at which something was due.
-  ///   - last: the last refresh at which something was shown.
-  /// - Returns: `nil` if these are less than a second apart.
-  /// - Complexity: O(n log n) for n ranges, and linear in the refreshes that were dropped. Seconds in which nothing changes are counted at once.
+  ///   - ranges: the dropped refreshes, in order, without overlaps; no range is empty.
+  ///   - first: the first refresh with something due.
+  ///   - last: the last refresh with something shown.
+  /// - Returns: `nil` if the two are less than a second apart.
+  /// - Complexity: O(n log n) for n ranges, and linear in the number of dropped refreshes. Constant stretches are
+  ///   counted at once.
   init?(dropped ranges: [Range<Int>], first: Int, last: Int, refreshesPerSecond length: Int) {
     let end = last - length + 2
     guard first < end else { return nil }
-    // The number of dropped refreshes in a window changes only where a range comes in or goes out.
+    // The number of dropped refreshes in a window changes only when a range enters or leaves it.
     let edges = ranges.flatMap { [$0.lowerBound, $0.upperBound] }
     let turns = Set(edges + edges.map { $0 - length }).filter { $0 > first && $0 < end }.sorted()
     var count = ranges.reduce(0) { $0 + $1.clamped(to: first..<first + length).count }
@@ -39,7 +44,7 @@ public struct DroppedWindows: Equatable, Sendable {
     bins[min(100, Int((Double(dropped) * 100 / Double(length)).rounded()))] += times
   }
 
-  /// 1 if `refresh` lies in one of the ranges, else 0.
+  /// 1 if `refresh` lies in one of the ranges, else 0. A binary search.
   private static func holds(_ ranges: [Range<Int>], _ refresh: Int) -> Int {
     var (low, high) = (0, ranges.count)
     while low < high {
@@ -49,8 +54,9 @@ public struct DroppedWindows: Equatable, Sendable {
     return low < ranges.count && ranges[low].contains(refresh) ? 1 : 0
   }
 
-  /// How many percent of the refreshes were dropped in the window that `percentile` of 100 windows do not exceed, as Chromium counts: from
-  /// the worst bin down, until at least the rest of the windows is passed.
+  /// The percentile of the dropped percentage over windows.
+  ///
+  /// As in Chromium, windows are counted from the worst bin down, until at least the remaining share is passed.
   public func percent(atPercentile percentile: Int) -> Int {
     precondition((0...100).contains(percentile), "A percentile is 0 to 100.")
     let skipped = (1 - Double(percentile) / 100) * Double(count)

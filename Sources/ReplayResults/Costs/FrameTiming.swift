@@ -1,47 +1,49 @@
 import ScrollReplay
 
-/// When each frame of a replay would have been finished and shown, had it run on a display: the queue of its service times.
+/// The completion and presentation times of a replay's frames on a display: a queue of service times.
 ///
-/// Replays run on a virtual clock, so a slow frame delays no measurement behind it, and service times alone tell nothing of what
-/// waits behind a stall ("coordinated omission"). The schedule is known, so the waiting is computed and not estimated:
+/// Replays run on a virtual clock, so a slow frame does not delay later measurements. Service times alone omit the
+/// waiting behind a stall ("coordinated omission"). The schedule is known, so the waiting is computed exactly:
 ///
 ///     start = max(scheduled, end of the frame before)      (``FramePacing/LatePolicy/catchUp``)
 ///     end = start + service time
 ///     latency = end - scheduled
 ///     shown = the first refresh at or after the end
-///     hitch = shown - the refresh at which the frame before should have gone
+///     hitch = shown - the refresh at which the frame before should have been replaced
 ///
-/// A frame should go as long after it was shown as its successor is due after it: at 60 frames a second on a display of 60 Hz, at the
-/// next refresh. After a pause in which no frame was scheduled it should go when the next frame is due. All in whole nanoseconds.
+/// A frame should be replaced after the interval between its due time and its successor's. At 60 frames a second on a
+/// display of 60 Hz that is the next refresh. After a pause without scheduled frames it should be replaced when the
+/// next frame is due. All times are whole nanoseconds.
 public struct FrameTiming: Equatable, Sendable {
-  /// One frame on its way to the display. Refreshes are counted from 0, at the replay's beginning.
+  /// The times of one frame. Refreshes are numbered from 0, at the replay's start.
   public struct Frame: Equatable, Sendable {
-    /// Its time on the replay's clock, in nanoseconds.
+    /// The scheduled time on the replay's clock, in nanoseconds.
     public var scheduled: Int64
-    /// When its work is done, in nanoseconds.
+    /// The completion time, in nanoseconds.
     public var finished: Int64
-    /// From schedule to end, in nanoseconds: its own work and that of the frames before it.
+    /// The time from schedule to completion, in nanoseconds; it includes waiting for earlier frames.
     public var latency: Int64
-    /// By how many nanoseconds the end is behind the refresh that it should have made; negative for time to spare.
+    /// The completion time minus the deadline, in nanoseconds; negative for spare time.
     public var overrun: Int64
-    /// The refresh at which it should be seen: the first one after it was scheduled.
+    /// The refresh at which the frame is due: the first one after its scheduled time.
     public var due: Int
-    /// The refresh at which it is shown, unless a later frame is shown there too.
+    /// The refresh at which the frame is shown, unless a later frame replaces it there.
     public var shown: Int
-    /// The refreshes at which the frame before should have gone and did not.
+    /// The dropped refreshes: the frame before should have been replaced there.
     public var missed: Range<Int>
-    /// How long the frame before it stayed too long, in nanoseconds.
+    /// The excess display time of the frame before, in nanoseconds.
     public var hitch: Int64
-    /// How long the frame before it stayed; zero where this one is shown at the same refresh. Of a pause only the last refresh.
+    /// The display time of the frame before; zero if both are shown at the same refresh. Of a pause only the last
+    /// refresh counts.
     public var interval: Int64
   }
 
-  /// Refreshes a second, and when they are.
+  /// The refreshes of the display.
   public let display: FrameClock
-  /// In the order in which they were scheduled.
+  /// The frames in scheduled order.
   public let frames: [Frame]
 
-  /// The timing of `series`, which was replayed at `framesPerSecond`.
+  /// Computes the timing of `series`, which was replayed at `framesPerSecond`.
   public init(_ series: FrameSeries, framesPerSecond: Int, pacing: FramePacing = FramePacing()) {
     let clock = FrameClock(framesPerSecond: framesPerSecond)
     let display = FrameClock(framesPerSecond: pacing.refreshRate ?? framesPerSecond)
@@ -57,14 +59,14 @@ public struct FrameTiming: Equatable, Sendable {
     self.frames = frames
   }
 
-  /// The latencies as a histogram.
+  /// The histogram of latencies.
   public var latencies: LatencyHistogram {
     var histogram = LatencyHistogram()
     for frame in frames { histogram.record(UInt64(frame.latency)) }
     return histogram
   }
 
-  /// The hitches as a histogram, those of no length included.
+  /// The histogram of hitches, including those of length zero.
   public var hitches: LatencyHistogram {
     var histogram = LatencyHistogram()
     for frame in frames { histogram.recordDuration(UInt64(frame.hitch)) }
@@ -72,13 +74,13 @@ public struct FrameTiming: Equatable, Sendable {
   }
 }
 
-/// What waits for the display.
+/// The queue of frames for the display.
 private struct FrameQueue {
   let display: FrameClock
   let latePolicy: FramePacing.LatePolicy
   private var last: (finished: Int64, due: Int, shown: Int)?
 
-  /// An hour: no sum of a replay's frames leaves what an Int64 holds.
+  /// An hour: sums over a replay's frames fit into an `Int64`.
   static let longestService: UInt64 = 3_600_000_000_000
 
   init(display: FrameClock, latePolicy: FramePacing.LatePolicy) {
@@ -95,7 +97,7 @@ private struct FrameQueue {
     let finished = start + service
     let due = refresh(after: scheduled)
     let deadline = latePolicy == .catchUp ? due : refresh(after: start)
-    // Whatever is finished early waits for its refresh.
+    // A frame that completes early waits for its refresh.
     let shown = max(due, display.frame(showing: finished), last?.shown ?? 0)
     let expected = last.map { follows ? $0.shown + due - $0.due : max($0.shown + 1, due) } ?? due
     let before = last.map { follows ? $0.shown : max($0.shown, due - 1) } ?? due - 1

@@ -1,13 +1,16 @@
-/// What Apple says of so many milliseconds of hitches a second. It has published two scales; they are about different things, so that
-/// both are told.
+/// Apple's grades of hitch time ratios. Apple has published two scales for different purposes; reports show both.
 public enum HitchScale: Sendable, CaseIterable {
-  /// For a scroll or a transition in a test: at most 5 ms/s is good, under 10 a warning, from 10 on critical (WWDC20, session 10077).
+  /// For a scroll or a transition in a test (WWDC20, session 10077).
+  ///
+  /// At most 5 ms/s is good, under 10 a warning, from 10 on critical.
   case test
-  /// For all animations of an app in Xcode's Organizer: at most 10 ms/s is good, at most 25 a warning, at most 50 critical, above that
-  /// it "warrants immediate attention" (Understanding hitches in your app, 2026).
+  /// For all animations of an app in Xcode's Organizer (Understanding hitches in your app, 2026).
+  ///
+  /// At most 10 ms/s is good, at most 25 a warning, at most 50 critical. A greater ratio "warrants immediate
+  /// attention".
   case organizer
 
-  /// How bad it is.
+  /// The severity.
   public enum Grade: String, Sendable, Comparable {
     case good
     case warning
@@ -23,7 +26,7 @@ public enum HitchScale: Sendable, CaseIterable {
       }
     }
 
-    /// Better grades come first.
+    /// Orders grades from the best to the worst.
     public static func < (first: Grade, second: Grade) -> Bool { first.rank < second.rank }
   }
 

@@ -1,26 +1,27 @@
 import ScrollReplay
 
-/// What it costs to measure a frame: two reads of the clock and an entry into the list of times, as ``Replay`` makes them. About one read of
-/// the two lies within the time that is measured.
+/// The measurement overhead per frame: two reads of the clock and an append to the list of times, as ``Replay`` does.
+///
+/// About one of the two reads lies within the measured time.
 public struct MeasuringCost: Equatable, Sendable {
-  /// In nanoseconds a frame, to a tenth.
+  /// The overhead in nanoseconds a frame, rounded to a tenth.
   public let nanoseconds: Double
 
-  /// What it should cost at most, in nanoseconds.
+  /// The greatest acceptable overhead, in nanoseconds.
   public static let limit = 100.0
 
-  /// A cost in nanoseconds a frame.
+  /// Makes an overhead in nanoseconds a frame.
   public init(nanoseconds: Double) {
     self.nanoseconds = (nanoseconds * 10).rounded() / 10
   }
 
-  /// Whether measuring is cheap enough to be left out of account.
+  /// Whether the overhead is negligible.
   public var isWithinLimit: Bool { nanoseconds <= Self.limit }
 
-  /// Measures it: the least of many rounds, as of frames, is what is left when the machine's other work is taken away. Takes about a
+  /// Measures the overhead. The least of many rounds excludes the machine's other work, as with frames. Takes about a
   /// millisecond.
   ///
-  /// - Parameter now: the clock that frames are measured with.
+  /// - Parameter now: the clock of frame measurements.
   public static func measured(now: () -> UInt64 = SystemClock.nanoseconds) -> MeasuringCost {
     let rounds = (0..<Self.rounds).map { _ in
       var costs = FrameCosts()
@@ -31,7 +32,7 @@ public struct MeasuringCost: Equatable, Sendable {
         let end = now()
         costs.append(end - begin)
       }
-      // The clock that tells when the round ends is one read more, of hundreds.
+      // The read at the end of a round is one more among hundreds.
       return (now() - start, costs.serviceTimes.count)
     }
     let least = rounds.map { Double($0.0) / Double($0.1) }.min() ?? 0

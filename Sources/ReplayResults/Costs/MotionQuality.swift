@@ -2,27 +2,29 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollReplay
 
-/// How smooth a motion is, whatever it cost: exact numbers that do not depend on the machine.
+/// The smoothness of a motion, independent of costs and of the machine.
 public struct MotionQuality: Equatable, Sendable {
-  /// How many times three frames followed each other without a pause: so many second differences there are.
+  /// The number of second differences: triples of consecutive frames without a pause.
   public var differences = 0
-  /// The mean of the second differences' lengths, in points: how far a frame is from where the two before it lead to. Flutter's
-  /// `average_abs_jerk`, but for what it is divided by.
+  /// The mean magnitude of second differences, in points: the distance of a frame from the linear extrapolation of the
+  /// two before.
+  ///
+  /// This is Flutter's `average_abs_jerk` with another divisor.
   public var meanSecondDifference = 0.0
-  /// The greatest of them, in points.
+  /// The greatest second difference, in points.
   public var greatestSecondDifference = 0.0
-  /// How many are greater than ``roughness``: Flutter's `janky_count`.
+  /// The number of second differences greater than ``roughness``: Flutter's `janky_count`.
   public var roughFrames = 0
-  /// How far the content came to rest from the nearest place where it should, in points; `nil` where any place will do.
+  /// The distance between the rest offset and the nearest snap position, in points; `nil` without snap positions.
   public var snapError: Double?
 
-  /// 0.5 pt: the second difference from which on Flutter's smoothness test counts a frame.
+  /// 0.5 pt: the second difference from which Flutter's smoothness test counts a frame.
   public static let roughness = 0.5
 
-  /// The quality of no motion.
+  /// The quality of an empty motion.
   public init() {}
 
-  /// The quality of a motion by the offset at each frame. Frame numbers go up; where one is left out the motion paused.
+  /// Computes the quality from the offset of each frame. Frame numbers ascend; a gap is a pause.
   public init(offsets: some Sequence<(number: Int, offset: Point)>) {
     var before: (number: Int, offset: Point)?
     var last: (number: Int, offset: Point)?
@@ -44,14 +46,14 @@ public struct MotionQuality: Equatable, Sendable {
     if difference > Self.roughness { roughFrames += 1 }
   }
 
-  /// The distance of `rest` from the nearest of `targets`; `nil` if there is none.
+  /// The distance of `rest` from the nearest of `targets`; `nil` without targets.
   public static func snapError(of rest: Double, among targets: some Sequence<Double>) -> Double? {
     targets.map { abs($0 - rest) }.min()
   }
 }
 
 extension MotionQuality {
-  /// The quality of what `recording` shows, and of where it leaves `replay`: of both axes the one that is further off.
+  /// Computes the quality of `recording` and the snap error at the end of `replay`: the greater one of both axes.
   package init(of recording: Recording, restOf replay: ScenarioReplay) {
     self.init(offsets: recording.frames.lazy.map { (number: $0.number, offset: $0.contentOffset) })
     if recording.frames.last?.phase == .idle { snapError = replay.snapErrors.max() }

@@ -1,36 +1,36 @@
 import ScrollReplay
 
-/// What a person in front of the display would have seen of a replay's costs. Definitions, sources and worked examples are in
-/// `docs/frame-costs.md`.
+/// The frame pacing of a replay as seen on a display. `docs/frame-costs.md` has definitions, sources and worked
+/// examples.
 public struct PacingMetrics: Equatable, Sendable {
-  /// Refreshes a second.
+  /// The refresh rate, in Hz.
   public let refreshRate: Int
-  /// Frames that were scheduled.
+  /// The number of scheduled frames.
   public let frames: Int
-  /// Frames that were never seen, because a later one was ready for the same refresh.
+  /// The number of unseen frames: a later one was ready for the same refresh.
   public let unseenFrames: Int
-  /// Refreshes at which something new was due.
+  /// The number of refreshes with something new due.
   public let refreshes: Int
-  /// Those of them at which nothing new was shown.
+  /// The number of dropped refreshes: something new was due and not shown.
   public let droppedRefreshes: Int
-  /// Frames before which the one before stayed too long.
+  /// The number of hitches: frames that were shown too long.
   public let hitches: Int
-  /// How long frames stayed too long, all together, in nanoseconds.
+  /// The total excess display time, in nanoseconds.
   public let hitchTime: Int64
-  /// The longest of the hitches, in nanoseconds.
+  /// The longest hitch, in nanoseconds.
   public let longestHitch: Int64
-  /// How long something moved on the display, in nanoseconds; pauses do not count.
+  /// The time in motion on the display, in nanoseconds; pauses do not count.
   public let motionTime: Int64
   /// The second with the most dropped refreshes; `nil` if none was dropped.
   public let worstSecond: WorstSecond?
-  /// Of all seconds within the replay, how much was dropped in each; `nil` if it is shorter than a second.
+  /// The distribution of dropped refreshes over all seconds of the replay; `nil` for a replay shorter than a second.
   public let windows: DroppedWindows?
-  /// How far behind their refreshes frames ended; `nil` without frames.
+  /// The percentiles of the overrun; `nil` without frames.
   public let overrun: OverrunPercentiles?
-  /// How long each frame that was seen stayed.
+  /// The display times of seen frames.
   public let intervals: FrameIntervals
 
-  /// The metrics of a timing.
+  /// Computes the metrics of a timing.
   public init(_ timing: FrameTiming) {
     let frames = timing.frames
     refreshRate = timing.display.framesPerSecond
@@ -52,31 +52,34 @@ public struct PacingMetrics: Equatable, Sendable {
     intervals = FrameIntervals(frames.map(\.interval).filter { $0 > 0 })
   }
 
-  /// Milliseconds of hitches in a second of motion; zero if nothing moved.
+  /// The milliseconds of hitches per second of motion; zero without motion.
   public var hitchTimeRatio: Double { motionTime == 0 ? 0 : Double(hitchTime) * 1000 / Double(motionTime) }
 
-  /// The share of refreshes with something due at which nothing new was shown, from 0 to 1.
+  /// The fraction of dropped refreshes among those with something due, from 0 to 1.
   public var droppedShare: Double { refreshes == 0 ? 0 : Double(droppedRefreshes) / Double(refreshes) }
 }
 
-/// The one second, of all that begin at a refresh, in which most refreshes were dropped, as Chromium's dropped frame counter has it.
+/// The second with the most dropped refreshes, of all that begin at a refresh, as in Chromium's dropped frame counter.
 public struct WorstSecond: Equatable, Sendable {
-  /// When it begins, in nanoseconds of the replay: at a dropped refresh. The earliest, if several are as bad.
+  /// The start in nanoseconds of the replay, at a dropped refresh. The earliest of equally bad seconds.
   public let start: Int64
-  /// How many refreshes were dropped in it.
+  /// The number of dropped refreshes in it.
   public let dropped: Int
-  /// How many refreshes a second has.
+  /// The number of refreshes per second.
   public let refreshes: Int
 
-  /// From 0 to 1.
+  /// The dropped fraction, from 0 to 1.
   public var share: Double { Double(dropped) / Double(refreshes) }
 
-  /// - Parameter ranges: the dropped refreshes, in order, without overlaps; none of the ranges is empty.
+  /// Finds the worst second; `nil` without dropped refreshes.
+  ///
+  /// - Parameter ranges: the dropped refreshes, in order, without overlaps; no range is empty.
   init?(dropped ranges: [Range<Int>], display: FrameClock) {
     guard !ranges.isEmpty else { return nil }
     let length = display.framesPerSecond
     var worst = (start: 0, dropped: 0)
-    // A window that begins elsewhere holds no more than the one that begins with the range it cuts, or with the one that follows.
+    // A window that begins inside or between ranges contains no more than the one that begins with that or the
+    // following range.
     var (end, whole) = (0, 0)
     for (index, range) in ranges.enumerated() {
       let limit = range.lowerBound + length
@@ -94,21 +97,22 @@ public struct WorstSecond: Equatable, Sendable {
   }
 }
 
-/// How far behind their refreshes frames ended, in nanoseconds: negative for time to spare. Between two ranks the value is
-/// interpolated, as Jetpack Macrobenchmark does for `frameOverrunMs`.
+/// The percentiles of the overrun in nanoseconds; negative for spare time.
+///
+/// Values are interpolated between ranks, as Jetpack Macrobenchmark does for `frameOverrunMs`.
 public struct OverrunPercentiles: Equatable, Sendable {
   /// The median.
   public let p50: Int64
-  /// What nine of ten frames do not exceed.
+  /// The 90th percentile.
   public let p90: Int64
-  /// What 95 of 100 frames do not exceed.
+  /// The 95th percentile.
   public let p95: Int64
-  /// What 99 of 100 frames do not exceed.
+  /// The 99th percentile.
   public let p99: Int64
-  /// The greatest.
+  /// The maximum.
   public let max: Int64
 
-  /// The percentiles of `overruns` in any order; `nil` if there are none.
+  /// Computes the percentiles of `overruns` in any order; `nil` without overruns.
   public init?(_ overruns: [Int64]) {
     let sorted = overruns.sorted()
     guard let last = sorted.last else { return nil }

@@ -1,16 +1,16 @@
 import PlaneGeometry
 import ScrollReplay
 
-/// Where the content was in each frame, and how fast it moved: what a plot of a replay shows.
+/// The offset and velocity of the content in each frame, for motion plots.
 public struct MotionCourse: Equatable, Sendable {
-  /// The numbers of the frames that were shown, ascending.
+  /// The numbers of the shown frames, ascending.
   public let numbers: [Int]
-  /// The content offset in each, in points.
+  /// The content offset in each frame, in points.
   public let offsets: [Point]
-  /// The velocity of the offset in each, in points a second; `nil` where it is not known.
+  /// The velocity in each frame, in points a second; `nil` if unknown.
   public let velocities: [Vector?]
 
-  /// A course by its columns, which must be equally long.
+  /// Makes a course from columns of equal length.
   public init(numbers: [Int], offsets: [Point], velocities: [Vector?]) {
     precondition(
       numbers.count == offsets.count && numbers.count == velocities.count, "Each frame has an offset and a velocity.")
@@ -19,15 +19,15 @@ public struct MotionCourse: Equatable, Sendable {
     self.velocities = velocities
   }
 
-  /// What a replay showed.
+  /// The course of a recording.
   package init(of recording: Recording) {
     self.init(
       numbers: recording.frames.map(\.number), offsets: recording.frames.map(\.contentOffset),
       velocities: recording.frames.map(\.velocity))
   }
 
-  /// What a golden holds: offsets of all frames, velocities of key frames alone. What is no number, or greater than any
-  /// place or speed, is left out.
+  /// The course in a golden: offsets of all frames, velocities of key frames only. Values that are not numbers or
+  /// exceed the limits are omitted.
   public init(of golden: Golden) {
     func place(_ name: String, in names: [String]) -> Int { names.firstIndex(of: name) ?? 0 }
     let (x, y) = (place("x", in: Golden.trackedNames), place("y", in: Golden.trackedNames))
@@ -48,20 +48,20 @@ public struct MotionCourse: Equatable, Sendable {
   }
 }
 
-/// What a replay was expected to show, where it showed something else.
+/// The expected motion of a replay that differs from its golden.
 public struct ExpectedMotion: Equatable, Sendable {
   /// The golden's course.
   public let course: MotionCourse
-  /// The number of the first frame that differs; `nil` where those that both have agree.
+  /// The number of the first differing frame; `nil` if all common frames agree.
   public let firstDifference: Int?
 
-  /// An expectation by its parts.
+  /// Makes an expectation from its parts.
   package init(course: MotionCourse, firstDifference: Int?) {
     self.course = course
     self.firstDifference = firstDifference
   }
 
-  /// What `golden` expects, and where a replay departs from it.
+  /// Makes the expectation of `golden`, with the first difference of a replay.
   public init(_ golden: Golden, difference: GoldenDifference) {
     course = MotionCourse(of: golden)
     firstDifference = difference.firstFrame

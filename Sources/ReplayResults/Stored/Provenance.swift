@@ -1,18 +1,18 @@
-/// What a report was made with. What changes from run to run, the ``origin``, is there only if whoever asks for the report gives it:
-/// the same input gives the same bytes.
+/// The provenance of a report. The ``origin``, which changes from run to run, is present only on request: the same
+/// input gives the same bytes.
 public struct Provenance: Equatable, Sendable {
-  /// What a program was built by and for.
+  /// The build: compiler, configuration and target of a program.
   public struct Platform: Equatable, Sendable {
-    /// The compiler, as in `Swift 6.3`.
+    /// The compiler, such as `Swift 6.3`.
     public var toolchain: String
-    /// `release` or `debug`: the times of a debug build say little.
+    /// `release` or `debug`. Times of a debug build are not meaningful.
     public var configuration: String
-    /// As in `x86_64` or `arm64`.
+    /// The architecture, such as `x86_64` or `arm64`.
     public var architecture: String
-    /// As in `Linux` or `macOS`.
+    /// The operating system, such as `Linux` or `macOS`.
     public var operatingSystem: String
 
-    /// A platform by its names.
+    /// Makes a platform from its names.
     public init(toolchain: String, configuration: String, architecture: String, operatingSystem: String) {
       self.toolchain = toolchain
       self.configuration = configuration
@@ -21,18 +21,18 @@ public struct Provenance: Equatable, Sendable {
     }
   }
 
-  /// Where and when, and of which state of the sources.
+  /// The commit, machine and date of a run.
   public struct Origin: Equatable, Sendable {
-    /// The commit that was checked out, as version control names it; `nil` if there is none.
+    /// The checked-out commit; `nil` outside of version control.
     public var commit: String?
-    /// Whether files under version control had changed since that commit.
+    /// Whether tracked files differed from that commit.
     public var hasChanges: Bool
-    /// The kind of machine, as in `AMD EPYC 7763, 2 processors`, never its name.
+    /// The kind of machine, such as `AMD EPYC 7763, 2 processors`, never its host name.
     public var machine: String
-    /// When the run began, as in `2026-11-21T15:50:58Z`.
+    /// The start of the run, such as `2026-11-21T15:50:58Z`.
     public var date: String
 
-    /// An origin by its parts.
+    /// Makes an origin from its parts.
     public init(commit: String?, hasChanges: Bool, machine: String, date: String) {
       self.commit = commit
       self.hasChanges = hasChanges
@@ -43,18 +43,18 @@ public struct Provenance: Equatable, Sendable {
 
   /// The version of Scrollwork.
   public var toolVersion: String
-  /// What Scrollwork was built by and for.
+  /// The build of Scrollwork.
   public var platform: Platform
-  /// The frame rate that took the place of the scenarios' own; `nil` if they kept theirs.
+  /// The frame rate that overrides the scenarios' rates; `nil` for no override.
   public var framesPerSecond: Int?
-  /// How often each case was replayed.
+  /// The number of replays of each case.
   public var repeats: Int
-  /// What the command was given, as far as results depend on it.
+  /// The arguments of the command that affect results.
   public var arguments: [String]
-  /// Where and when; `nil` if that is nobody's business.
+  /// The commit, machine and date; `nil` unless requested.
   public var origin: Origin?
 
-  /// A provenance by its parts.
+  /// Makes a provenance from its parts.
   public init(
     toolVersion: String, platform: Platform, framesPerSecond: Int? = nil, repeats: Int = 1, arguments: [String] = []
   ) {
@@ -65,7 +65,7 @@ public struct Provenance: Equatable, Sendable {
     self.arguments = arguments
   }
 
-  /// The provenance of what this process does.
+  /// The provenance of this process.
   public static func current(
     framesPerSecond: Int? = nil, repeats: Int = 1, arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) -> Provenance {
@@ -79,7 +79,7 @@ public struct Provenance: Equatable, Sendable {
 }
 
 extension Provenance.Platform {
-  /// What this program was built by and for, as the compiler knew it.
+  /// The build of this program, as known to the compiler.
   public static var current: Provenance.Platform {
     Provenance.Platform(
       toolchain: compiler, configuration: buildConfiguration, architecture: processor, operatingSystem: system)

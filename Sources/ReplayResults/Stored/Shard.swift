@@ -1,18 +1,18 @@
-/// One of several equal parts of a run, so that it can be spread over machines.
+/// One of several equal parts of a run, for distribution over machines.
 public struct Shard: Equatable, Sendable, CustomStringConvertible {
-  /// From 1 to ``count``.
+  /// The index, from 1 to ``count``.
   public let index: Int
-  /// How many parts there are.
+  /// The number of shards.
   public let count: Int
 
-  /// The part of that number.
+  /// Makes the shard `index` of `count`.
   public init(_ index: Int, of count: Int) {
     precondition(count >= 1 && (1...count).contains(index), "Shards are counted from 1 to how many there are.")
     self.index = index
     self.count = count
   }
 
-  /// A part as it is written, like `3/16`; `nil` if `text` is no such thing.
+  /// Parses a shard such as `3/16`; `nil` for any other text.
   public init?(_ text: String) {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1] else { return nil }
@@ -20,20 +20,20 @@ public struct Shard: Equatable, Sendable, CustomStringConvertible {
     self.init(index, of: count)
   }
 
-  /// The most parts that a run can have.
+  /// The greatest number of shards.
   public static let most = 100_000
 
-  /// As it is written: `3/16`.
+  /// The text form, such as `3/16`.
   public var description: String { "\(index)/\(count)" }
 
-  /// Deals cases out: the places of those that are this part's, in order. Every case is in exactly one part, parts differ by one case
-  /// at most, and hardly in weight.
+  /// Distributes cases over shards by weight. Returns the indices of this shard's cases, in order.
   ///
-  /// The heaviest go first, one to each part in each round; the heavier a part is the lighter the case that it gets.
+  /// Every case is in exactly one shard. Shards differ by at most one case, and little in weight. The heaviest cases go
+  /// first, one to each shard per round: the heaviest shard gets the lightest case of the round.
   ///
-  /// - Complexity: O(n log n), and as much for each part.
+  /// - Complexity: O(n log n), and as much for each shard.
   public func places(ofCasesWeighing weights: [Int]) -> [Int] {
-    // Of equal weight the first comes first: the sort need not be stable.
+    // Ties are broken by index, so the sort need not be stable.
     let order = weights.indices.sorted { (-weights[$0], $0) < (-weights[$1], $1) }
     var loads = Array(repeating: 0, count: count)
     var places: [Int] = []
@@ -48,16 +48,16 @@ public struct Shard: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Where the cases of a part stand in the whole run.
+/// The positions of a shard's cases in the whole run.
 public struct RunPart: Equatable, Sendable {
-  /// Which part it is.
+  /// The shard.
   public let shard: Shard
-  /// The place in the whole run of each of the part's cases, counted from 0.
+  /// The index in the whole run of each case of the shard, from 0.
   public let places: [Int]
-  /// How many cases the whole run has.
+  /// The number of cases of the whole run.
   public let total: Int
 
-  /// A part by its cases' places.
+  /// Makes a part from the indices of its cases.
   public init(_ shard: Shard, places: [Int], total: Int) {
     self.shard = shard
     self.places = places

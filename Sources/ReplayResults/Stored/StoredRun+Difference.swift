@@ -2,7 +2,7 @@ import ScrollEngine
 import ScrollReplay
 
 extension GoldenDifference {
-  /// A difference as results hold it: its subject follows from the keys that are there.
+  /// Reads a stored difference. The keys that are present determine its subject.
   init(_ object: JSONObject) throws(ScenarioError) {
     let most = 0...ReplayError.maximumFrames
     let numbers = 0...StoredLimits.frameNumber

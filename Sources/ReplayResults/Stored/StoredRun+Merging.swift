@@ -1,10 +1,9 @@
 import ScrollReplay
 
 extension StoredRun {
-  /// The parts of a run as the whole: what the run would have come to in one piece, but for times.
+  /// Merges the shards of a run. Except for times, the result is that of the run in one piece.
   ///
-  /// - Throws: ``ResultsError`` if a part is missing or there twice, or if the parts are not of one run: other commits, arguments,
-  ///   builds or inputs.
+  /// - Throws: ``ResultsError`` for a missing or duplicate shard, or if commits, arguments, builds or inputs differ.
   public static func merged(_ runs: [StoredRun]) throws(ResultsError) -> StoredRun {
     guard let first = runs.first else { throw ResultsError("nothing to merge: expected the results of shards") }
     for run in runs {
@@ -28,14 +27,14 @@ extension StoredRun {
       cases: cases.map(\.result), orphanedGoldens: ordered.flatMap(\.results.orphanedGoldens),
       isStrictAboutOrphans: first.results.isStrictAboutOrphans)
     results.pacing = first.results.pacing
-    // Of several machines the slowest one tells how much of the times is measuring.
+    // Of several machines the one with the greatest overhead determines the shown share of measuring.
     results.measuringCost = runs.compactMap(\.results.measuringCost).max { $0.nanoseconds < $1.nanoseconds }
     var provenance = first.provenance
     provenance.origin = mergedOrigin(of: ordered.compactMap(\.provenance.origin))
     return StoredRun(file: first.file, results: results, provenance: provenance)
   }
 
-  /// What tells two parts of different runs apart, first.
+  /// The first fact that distinguishes shards of different runs.
   private func difference(from first: StoredRun) -> (expected: String, found: String)? {
     let facts = zip(first.facts, facts)
     return facts.first { $0 != $1 }.map { (expected: "\($0.name) \($0.value)", found: $1.value) }
@@ -69,7 +68,7 @@ extension StoredRun {
     ]
   }
 
-  /// The parts by their numbers, each of which must be there once.
+  /// The shards by index, each of which must be present once.
   private static func inOrder(_ runs: [StoredRun]) throws(ResultsError) -> [StoredRun] {
     var byIndex: [Int: StoredRun] = [:]
     var count = 0
@@ -99,7 +98,7 @@ extension StoredRun {
     }
   }
 
-  /// One scenario, and one gesture, is the same files in each part.
+  /// Throws if a scenario or gesture has different files in two shards.
   private static func checkInputs(of runs: [StoredRun]) throws(ResultsError) {
     var seen: [String: (digest: UInt64, file: String)] = [:]
     for (run, input) in runs.flatMap({ run in run.inputs.map { (run, $0) } }) {
@@ -112,7 +111,7 @@ extension StoredRun {
     }
   }
 
-  /// The scenarios and gestures of the cases that were run.
+  /// The scenarios and gestures of completed cases, with their digests.
   private var inputs: [(name: String, digest: UInt64)] {
     results.cases.flatMap { result in
       guard let measurement = result.measurement, measurement.series != nil else { return [(String, UInt64)]() }

@@ -70,28 +70,27 @@ extension RunPart {
   }
 }
 
-/// The greatest numbers that results can hold. What is beyond them no replay has measured, and sums of what is within
-/// them fit into 64 bits.
+/// The greatest numbers in stored results. No replay exceeds them, and sums of numbers within them fit into 64 bits.
 enum StoredLimits {
-  /// 108,000 frames with a million of anything in each are a tenth of it.
+  /// Ten times 108,000 frames with a million events in each.
   static let counter = 1_000_000_000_000
-  /// Lengths of lazy content are below 2^31 rows of 2^21 points, 64ths of which are 2^58.
+  /// Lazy content is shorter than 2^31 rows of 2^21 points; in 64ths of a point that is 2^58.
   static let measure = 1 << 60
-  /// More than eleven days in nanoseconds.
+  /// More than eleven days, in nanoseconds.
   static let time: UInt64 = 1_000_000_000_000_000
-  /// In points; events are refused beyond 1e15.
+  /// A coordinate in points; events are refused beyond 1e15.
   static let place = 1e18
-  /// A thousand frames a second until the latest instant of a replay.
+  /// A thousand frames a second until the latest time of a replay.
   static let frameNumber = 8_000_000_000_000
-  /// In points a second: 1e15 points within a nanosecond are 1e24.
+  /// A speed in points a second: 1e15 points within a nanosecond are 1e24.
   static let speed = 1e30
 }
 
-/// Reads one case.
+/// A parser of one case.
 private struct CaseReader {
   private let object: JSONObject
 
-  /// 253 years: when the last event of a replay can be.
+  /// 253 years: the latest time of an event.
   private static let latestSecond = 8_000_000_000
 
   init(_ node: JSONNode) throws(ScenarioError) { object = try node.members() }
@@ -138,7 +137,7 @@ private struct CaseReader {
     return measurement
   }
 
-  /// Offsets and velocities, where they were kept.
+  /// The offsets and velocities, if stored.
   private func course(of numbers: [Int]) throws(ScenarioError) -> MotionCourse? {
     guard object["offset_x"] != nil else { return nil }
     let (x, y) = (try column("offset_x", numbers.count), try column("offset_y", numbers.count))
@@ -157,7 +156,7 @@ private struct CaseReader {
     return numbers
   }
 
-  /// Measures that are missing were not taken: they were added after the results were written.
+  /// Reads the measures. Missing measures are accepted: results of older versions lack them.
   private func lazy(_ object: JSONObject) throws(ScenarioError) -> LazyMeasures {
     var measures = LazyMeasures()
     for (old, new) in LazyMeasures.renamed {
@@ -181,7 +180,7 @@ private struct CaseReader {
     return motion
   }
 
-  /// The columns of frames, each of which must have as many as the case has frames.
+  /// Reads the columns of frames. Each must have one entry per frame of the case.
   private func series(of measurement: CaseMeasurement) throws(ScenarioError) -> FrameSeries {
     let frames = measurement.counters.frames
     let numbers = try frameNumbers(frames, upTo: measurement.framesPerSecond * Self.latestSecond)
@@ -232,7 +231,7 @@ private struct CaseReader {
 }
 
 extension LatencyHistogram {
-  /// A histogram of so many times by the distinct ones, in order, and how often each was counted.
+  /// Reads a histogram with a total of `times`: the distinct times in order, and their counts.
   fileprivate init(_ node: JSONNode, times: UInt64) throws(ScenarioError) {
     self.init()
     var (last, left) = (UInt64?.none, times)
@@ -251,9 +250,9 @@ extension LatencyHistogram {
   }
 }
 
-/// The digests of frames as text: eight hexadecimal digits for each.
+/// The text form of frame digests: eight hexadecimal digits each.
 package enum FrameDigests {
-  /// The digests one after another.
+  /// Encodes digests one after another.
   package static func encoded(_ digests: [UInt32]) -> String {
     String(
       decoding: digests.flatMap { digest in
@@ -261,7 +260,7 @@ package enum FrameDigests {
       }, as: UTF8.self)
   }
 
-  /// The digests in `text`; `nil` if it is something else.
+  /// Decodes digests; `nil` for any other text.
   package static func decoded(_ text: String) -> [UInt32]? {
     let bytes = Array(text.utf8)
     guard bytes.count.isMultiple(of: 8) else { return nil }
@@ -296,7 +295,7 @@ extension JSONNode {
     return phase
   }
 
-  /// A text that may be empty.
+  /// The text, which may be empty.
   func text() throws(ScenarioError) -> String {
     guard case .string(let text) = value else { throw error(expected: "a text") }
     return text

@@ -1,26 +1,26 @@
 import Foundation
 import ScrollReplay
 
-/// The results of a run as they are kept in a file: what came of it, and what it was made with. `docs/results-format.md` is its contract.
+/// The stored results of a run, with their provenance. `docs/results-format.md` specifies the format.
 public struct StoredRun: Sendable {
   /// The file's path, for messages.
   public let file: String
-  /// What came of the run.
+  /// The results.
   public let results: RunResults
-  /// What the run was made with.
+  /// The provenance.
   public let provenance: Provenance
 
-  /// The version of the format that is written and read.
+  /// The version of the written and accepted format.
   public static let schema = "scrollwork.replay/3"
 
-  /// A run by its parts.
+  /// Makes a run from its parts.
   public init(file: String, results: RunResults, provenance: Provenance) {
     self.file = file
     self.results = results
     self.provenance = provenance
   }
 
-  /// Reads the JSON that `scrollwork replay --format json` writes.
+  /// Parses the JSON of `scrollwork replay --format json`.
   ///
   /// - Throws: ``ResultsError`` that names the place.
   public init(parsing data: Data, file: String) throws(ResultsError) {
@@ -44,17 +44,17 @@ public struct StoredRun: Sendable {
   }
 }
 
-/// What is wrong with stored results, in one sentence that begins with the file.
+/// An error in stored results, in one sentence that begins with the file.
 public struct ResultsError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The sentence.
   public let description: String
 
-  /// An error with this sentence.
+  /// Makes an error from its sentence.
   public init(_ description: String) { self.description = description }
 }
 
 extension WorkCounters {
-  /// The counters by the names under which they are stored, in the order in which they are written. The number of frames stands apart.
+  /// The counters by their stored names, in the order of writing. The number of frames is separate.
   package static var named: [(name: String, path: WritableKeyPath<WorkCounters, Int>)] {
     [
       ("events", \.events), ("callbacks", \.callbacks), ("rows_created", \.rowsCreated),

@@ -10,7 +10,7 @@ import GestureTraces
 ///     relation   = "==" | "<=" | ">="
 ///     priority   = number | "required" | "defaultHigh" | "defaultLow" | "fittingSizeLevel"
 struct ConstraintText {
-  /// What is expected where, and what stands there instead.
+  /// A syntax fault: the expected token, the text found, and the column.
   struct Fault: Error, Equatable {
     let expected: String
     /// From 1.
@@ -18,14 +18,14 @@ struct ConstraintText {
     let found: String
   }
 
-  /// A name and what it stands for.
+  /// A name that constraints may use, and its layout item.
   typealias Named = (name: String, item: LayoutItem)
 
   private let bytes: [UInt8]
   private let items: [Named]
   private var position = 0
 
-  /// The constraint that `text` says, between `items`.
+  /// Parses the constraint `text`; `items` are the names that it may use.
   static func constraint(_ text: String, among items: [Named]) throws(Fault) -> LayoutConstraint {
     var reader = ConstraintText(bytes: Array(text.utf8), items: items)
     let constraint = try reader.constraint()
@@ -109,7 +109,7 @@ struct ConstraintText {
 
   private mutating func constant() throws(Fault) -> Double { try number(in: 0...1e6) }
 
-  /// Digits, with or without a fraction; signs are the grammar's.
+  /// Reads digits, with or without a fraction; the grammar reads signs separately.
   private mutating func number(in range: ClosedRange<Double>) throws(Fault) -> Double {
     let isNegative = range.lowerBound < 0 && take("-")
     skipBlanks()
@@ -131,7 +131,7 @@ struct ConstraintText {
 }
 
 extension ConstraintText {
-  /// The next byte that is no blank; `nil` at the end.
+  /// The next non-blank byte; `nil` at the end.
   private var peek: UInt8? {
     mutating get {
       skipBlanks()
@@ -157,7 +157,7 @@ extension ConstraintText {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Letters of ASCII and the underscore, of which names are made.
+  /// Whether `byte` may occur in a name: an ASCII letter or the underscore.
   static func isLetter(_ byte: UInt8) -> Bool {
     switch Unicode.Scalar(byte) {
     case "a"..."z", "A"..."Z", "_": true

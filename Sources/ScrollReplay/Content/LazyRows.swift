@@ -3,41 +3,41 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// The rows of a scenario: how they are laid out, and where their lengths come from.
+/// The rows of a scenario: their layout and the source of their lengths.
 public struct LazyRows: Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   public internal(set) var count: Int
-  /// How the rows are laid out.
+  /// The layout of the rows.
   public var items: LazyItems
-  /// Where the lengths of the rows come from.
+  /// The source of the rows' lengths.
   public internal(set) var lengths: Lengths
   /// The lengths of headers and footers; `nil` without sections.
   public internal(set) var sections: SectionLengths?
-  /// The cross lengths of the rows, repeated in order; empty where each row is as long as its container or its column.
+  /// The cross lengths of the rows, repeated in order. Empty if each row is as long as its container or its column.
   public internal(set) var crossLengths: [Double] = []
-  /// The types of the rows, repeated in order; empty where all are alike.
+  /// The types of the rows, repeated in order; empty if all rows have one type.
   public internal(set) var types: [ItemType] = []
-  /// The time that it takes to make rows; `nil` for none.
+  /// The cost of making rows; `nil` for none.
   public internal(set) var work: RowWork?
 
   /// The axis along which the rows follow each other.
   public var axis: Axis { items.axis }
 
-  /// How long the rows are.
+  /// The source of row lengths.
   public enum Lengths: Sendable {
-    /// All alike, and known beforehand.
+    /// One length for all rows, known before measuring.
     case fixed(Length)
-    /// These, repeated in order, each learned when the row is measured.
+    /// Lengths repeated in order; each row learns its length when measured.
     case pattern([Length])
-    /// As long as a text is when wrapped at the container's width.
+    /// The height of a text that is wrapped at the container's width.
     case text(RowText)
-    /// A part of the container, found anew when that changes its size.
+    /// A fraction of the container, recomputed when the container changes its size.
     case containerRelative(ContainerRelativeLengths)
-    /// Those of a data set, each learned when its row is measured.
+    /// The lengths of a data set; each row learns its length when measured.
     case generated(GeneratedLengths)
   }
 
-  /// The lengths of the headers and footers of sections, repeated in order; empty for sections without.
+  /// The lengths of section headers and footers, repeated in order; empty for sections without them.
   public struct SectionLengths: Equatable, Sendable {
     /// The lengths of headers, in points, repeated over the sections.
     public var headers: [Length]

@@ -1,43 +1,49 @@
 import LazyLayout
 
-/// Which rows stand where after edits, and how long those are that were given a length.
+/// The order of rows after edits, and the lengths that edits set.
 ///
-/// A row is a number: its place at first, and for rows that came later the numbers after. What a number holds is made from it
-/// alone, so that a row looks alike wherever edits have brought it. The order is kept in runs of consecutive numbers: an edit takes time
-/// for the edits before it, never for the rows.
+/// A row has a number: its initial index, or the next free number for an inserted row. The content of a row depends on
+/// its number only, so a moved row looks the same.
+///
+/// Runs of consecutive numbers store the order. The cost of an edit grows with the number of earlier edits, not with
+/// the number of rows.
 struct RowOrder: Equatable, Sendable {
-  /// Rows of consecutive numbers.
+  /// A run of rows with consecutive numbers.
   private struct Run: Equatable, Sendable {
-    /// The number of the first.
+    /// The number of the run's first row.
     var first: Int
     var count: Int
-    /// Where the first stands.
+    /// The index of the run's first row.
     var start = 0
   }
 
   private var runs: [Run]
   private(set) var count: Int
-  /// The number that the next new row takes.
+  /// The number that the next inserted row gets.
   private(set) var nextNumber: Int
-  /// Rows that were given a length of their own, by number in ascending order.
+  /// The lengths that edits set, by row number in ascending order.
   private var lengths: [(number: Int, length: Length)] = []
 
-  /// Rows 0..<count in their order.
+  /// The rows `0..<count`, in order.
   init(count: Int) {
     self.count = count
     nextNumber = count
     runs = count == 0 ? [] : [Run(first: 0, count: count)]
   }
 
-  /// The number of the row at `index`, in `0..<count`. O(log of the edits).
+  /// The number of the row at `index`, which is in `0..<count`.
+  ///
+  /// - Complexity: O(log of the edits).
   func number(at index: Int) -> Int {
-    // Unless something was edited, rows stand at their numbers.
+    // Without edits a row's number is its index.
     if runs.count == 1 { return runs[0].first + index }
     let run = runs[self.run(at: index)]
     return run.first + index - run.start
   }
 
-  /// Where the row of that number stands; `nil` if it is not there. O(edits).
+  /// The index of the row `number`; `nil` for a removed row.
+  ///
+  /// - Complexity: O(edits).
   func index(ofNumber number: Int) -> Int? {
     for run in runs where number >= run.first && number - run.first < run.count {
       return run.start + number - run.first
@@ -45,14 +51,14 @@ struct RowOrder: Equatable, Sendable {
     return nil
   }
 
-  /// The length that a row was given, whatever it holds; `nil` if it was given none.
+  /// The length that an edit set for the row `number`; `nil` if no edit did.
   func length(ofNumber number: Int) -> Length? {
     if lengths.isEmpty { return nil }
     let place = place(ofNumber: number)
     return place < lengths.count && lengths[place].number == number ? lengths[place].length : nil
   }
 
-  /// Gives the row at `index` a length of its own.
+  /// Sets the length of the row at `index`.
   mutating func setLength(_ length: Length, at index: Int) {
     let number = number(at: index)
     let place = place(ofNumber: number)
@@ -63,7 +69,7 @@ struct RowOrder: Equatable, Sendable {
     }
   }
 
-  /// Puts new rows in before the one at `index`.
+  /// Inserts new rows before the row at `index`.
   mutating func insert(count added: Int, at index: Int) {
     insert([Run(first: nextNumber, count: added)], at: index)
     nextNumber += added
@@ -71,7 +77,7 @@ struct RowOrder: Equatable, Sendable {
 
   mutating func remove(_ removed: Range<Int>) { _ = cutOut(removed) }
 
-  /// Takes rows from their places and lets them begin at `target`.
+  /// Moves rows; the first one lands at `target`.
   mutating func move(_ moved: Range<Int>, to target: Int) { insert(cutOut(moved), at: target) }
 
   static func == (first: RowOrder, second: RowOrder) -> Bool {
@@ -79,14 +85,14 @@ struct RowOrder: Equatable, Sendable {
       && first.lengths.elementsEqual(second.lengths) { $0 == $1 }
   }
 
-  /// The run in which the row at `index` stands; behind all rows the number of runs.
+  /// The run that contains the row at `index`; the number of runs if `index` is behind all rows.
   private func run(at index: Int) -> Int {
     Self.first(in: runs.count) { runs[$0].start + runs[$0].count > index }
   }
 
   private func place(ofNumber number: Int) -> Int { Self.first(in: lengths.count) { lengths[$0].number >= number } }
 
-  /// The first of `count` places from which on `holds`.
+  /// The first position in `0..<count` for which `holds` is true. A binary search: `holds` is monotone.
   private static func first(in count: Int, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -96,7 +102,7 @@ struct RowOrder: Equatable, Sendable {
     return low
   }
 
-  /// Lets a run begin at `index`, and says which.
+  /// Splits the run around `index`. Returns the position of the run that begins there.
   private mutating func split(at index: Int) -> Int {
     let place = run(at: index)
     guard place < runs.count, runs[place].start < index else { return place }
@@ -125,7 +131,7 @@ struct RowOrder: Equatable, Sendable {
     return taken
   }
 
-  /// Joins runs that have come to follow each other again, and finds where each starts.
+  /// Merges adjacent runs with consecutive numbers and recomputes the index of each run.
   private mutating func settle() {
     var settled: [Run] = []
     count = 0

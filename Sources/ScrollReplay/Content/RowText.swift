@@ -1,24 +1,24 @@
 import Foundation
 import LazyLayout
 
-/// A text whose paragraphs are rows, and how they are set.
+/// A text with one row per paragraph, and its metrics.
 public struct RowText: Sendable {
   package let fontSize: Int
   let lineHeight: Length
-  /// Points, at each side.
+  /// Points on the left and on the right.
   let horizontalPadding: Int
-  /// At top and bottom.
+  /// The padding at the top and at the bottom, each.
   let verticalPadding: Length
-  /// All paragraphs' UTF-8, one after another.
+  /// The UTF-8 of all paragraphs, concatenated.
   private let bytes: [UInt8]
   private let ranges: [Range<Int>]
 
   var paragraphCount: Int { ranges.count }
 
-  /// The length of a row of one line.
+  /// The length of a row with one line.
   var leastLength: Length { lineHeight + verticalPadding + verticalPadding }
 
-  /// The lines of `paragraphs` that are not empty are the paragraphs.
+  /// Splits `paragraphs` into lines; each non-empty line is a paragraph.
   init(paragraphs: Data, fontSize: Int, lineHeight: Length, horizontalPadding: Int, verticalPadding: Length) {
     self.fontSize = fontSize
     self.lineHeight = lineHeight
@@ -30,9 +30,10 @@ public struct RowText: Sendable {
     self.bytes = bytes
   }
 
-  /// How many lines a paragraph takes where each may be `lineAdvance` thousandths of the font size wide. Words go to the
-  /// next line when they no longer fit, however many spaces lie before them; a word that is wider than a line has lines of
-  /// its own and is broken between characters.
+  /// The number of lines of a paragraph; `lineAdvance` is the line width in thousandths of the font size.
+  ///
+  /// A word that does not fit moves to the next line; the spaces before it take no room at the break. A word wider than
+  /// a line is broken between characters and shares no line with the word before it.
   func lines(ofParagraph paragraph: Int, within lineAdvance: Int) -> Int {
     let space = UInt8(ascii: " ")
     let range = ranges[paragraph]
@@ -52,17 +53,17 @@ public struct RowText: Sendable {
     return filling.lines
   }
 
-  /// The width that lines may have in a container of `width` points, in thousandths of the font size.
+  /// The line width in a container of `width` points, in thousandths of the font size.
   func lineAdvance(inWidth width: Double) -> Int {
     max(1, Int(width) - 2 * horizontalPadding) * 1000 / fontSize
   }
 
-  /// The length of a row, whose paragraphs repeat, in lines of at most `lineAdvance` thousandths of the font size.
+  /// The length of a row with lines of at most `lineAdvance` thousandths of the font size. Paragraphs repeat.
   func length(ofRow row: Int, within lineAdvance: Int) -> Length {
     lineHeight * lines(ofParagraph: row % paragraphCount, within: lineAdvance) + verticalPadding + verticalPadding
   }
 
-  /// The first rows, at most `limit`, of `count` rows whose paragraph holds `text`, compared byte by byte.
+  /// The first rows of `count`, at most `limit`, whose paragraph contains `text`. Compares bytes.
   func rows(containing text: String, among count: Int, limit: Int) -> [Int] {
     let wanted = Array(text.utf8)
     let matching = ranges.indices.filter { holds(wanted, in: ranges[$0]) }
@@ -88,16 +89,16 @@ public struct RowText: Sendable {
   }
 }
 
-/// Lines that are filled with words, each as far as it goes.
+/// Greedy line breaking.
 private struct LineFilling {
-  /// How wide a line may be, in thousandths of the font size.
+  /// The line width, in thousandths of the font size.
   let limit: Int
   private(set) var lines = 1
   private var used = 0
 
   init(limit: Int) { self.limit = limit }
 
-  /// Puts a word on the line, or on a new one. Words without any width take no place.
+  /// Places a word on the current line or on a new one. Words of zero width take no room.
   mutating func place(word: ArraySlice<UInt8>, advance: Int) {
     let space = Int(Typeface.advances[Int(UInt8(ascii: " "))])
     guard advance > 0 else { return }
@@ -107,12 +108,12 @@ private struct LineFilling {
     if advance > limit { breakUp(word) }
   }
 
-  /// Breaks a word at the beginning of a line; a line takes at least one character.
+  /// Breaks a word that begins a line; a line takes at least one character.
   private mutating func breakUp(_ word: ArraySlice<UInt8>) {
     used = 0
     for byte in word {
       let advance = Int(Typeface.advances[Int(byte)])
-      // Bytes without an advance go on with a character.
+      // Bytes without an advance continue a character.
       if advance > 0, used > 0, used + advance > limit {
         lines += 1
         used = 0

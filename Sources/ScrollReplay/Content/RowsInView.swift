@@ -1,23 +1,26 @@
 import LazyLayout
 import PlaneGeometry
 
-/// How many rows can be in view at once. Layout holds each of them, so a limit on their number is one on memory and time.
+/// A limit on the rows in view at once. The layout keeps each of them, so the limit bounds memory and time.
 extension LazyRows {
-  /// The most rows that may be in view, overscan included: 100 times what the longest screen shows of the shortest rows
-  /// that a person can read. They take about 20 MB.
+  /// The greatest number of rows in view, overscan included.
+  ///
+  /// The limit is 100 times the count that the longest screen shows of the shortest legible rows. So many rows take
+  /// about 20 MB.
   static let mostInView = 200_000
 
-  /// What is wrong with rows in a viewport of a size whose content is shown at `scale` at the least; `nil` if nothing is.
+  /// Describes the fault if `viewport` would show too many rows at `scale`, the smallest scale; `nil` for no fault.
   func fault(inViewport viewport: Size, scale: Double = 1) -> String? {
     let count = rowsInView(viewport, scale: scale)
     guard count > Double(Self.mostInView) else { return nil }
     return "\(Int(count)) in a viewport of \(viewport.width) x \(viewport.height)"
   }
 
-  /// What the limit is called where it is exceeded.
+  /// The limit in the words of an error message.
   static var expectation: String { "at most \(mostInView) rows in view at once" }
 
-  /// An upper bound, as far as lengths are known beforehand; measured texts and data sets have rows of a point at least.
+  /// An upper bound for the rows in view, from the lengths that are known before measuring. Measured texts and data
+  /// sets have rows of at least one point.
   private func rowsInView(_ viewport: Size, scale: Double) -> Double {
     let stretch = viewport[axis] / scale + 2 * items.configuration.overscan.points
     let columns = columnCount(in: viewport[axis.cross])
@@ -29,11 +32,11 @@ extension LazyRows {
     case .text(let text): lines = stretch / (text.leastLength.points + spacing)
     case .containerRelative, .generated: lines = stretch / (1 + spacing)
     }
-    // Of rows without any length all are in view. Two lines more are seen in part.
+    // Rows of zero length are all in view. Two more lines are partly visible.
     return lines.isFinite ? min(Double(count), (lines + 2) * columns) : Double(count)
   }
 
-  /// How many columns rows lie in.
+  /// The number of columns in a container of `length` points.
   private func columnCount(in length: Double) -> Double {
     let described: [GridItem]
     switch items.arrangement {
@@ -46,7 +49,7 @@ extension LazyRows {
     }
   }
 
-  /// The most of some lengths, repeated in order, that begin within a stretch.
+  /// The greatest number of rows that begin within `stretch`, if `lengths` repeat in order.
   ///
   /// - Complexity: linear in the number of lengths.
   private static func most(of lengths: [Double], within stretch: Double) -> Double {

@@ -3,9 +3,9 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// The content of a scenario's scroll view: its rows, the time that they take, and a target behaviour of one's own.
+/// The content of a scenario's scroll view: its rows, their work, and a custom target behavior.
 public struct ScenarioContent: SceneContent {
-  /// The behavior that decides where content comes to rest, with ``TargetRule/custom``.
+  /// The behavior that proposes scroll targets for ``TargetRule/custom``.
   enum Behavior: Sendable {
     /// The custom behaviour of SwiftUI's gallery example.
     case gallery
@@ -13,17 +13,17 @@ public struct ScenarioContent: SceneContent {
   }
 
   private(set) var rows: ScenarioRows
-  /// The work on the rows; absent where rows take no time.
+  /// The work on the rows; absent if rows take no time.
   private(set) var work = BoxedOptional<RowEvaluation>()
   private let behavior: Behavior
-  /// The scroll views that rows hold.
+  /// The scroll views inside rows.
   private let inside: [NestedView]
   private let framesPerSecond: Int
 
-  /// Whether the behavior has places to rest at. The gallery's example only amends velocities.
+  /// Whether the behavior has snap positions. The gallery's example only amends velocities.
   var knowsPlaces: Bool { if case .own = behavior { true } else { false } }
 
-  /// The content of one scroll view, in a replay of so many frames a second.
+  /// Makes the content of one scroll view for a replay at `framesPerSecond`.
   init(_ content: Scenario.Content, framesPerSecond: Int, behavior: Behavior, inside: [NestedView] = []) {
     self.behavior = behavior
     self.inside = inside.filter { $0.rows != nil }
@@ -48,13 +48,13 @@ public struct ScenarioContent: SceneContent {
   /// The length of a row or supplement, in points; `nil` for one that cannot be measured yet.
   public mutating func length(of supplement: SectionSupplement) -> Length? { rows.length(of: supplement) }
 
-  /// The kind of a row, as recycling tells them apart.
+  /// The type of a row; recycling reuses rows of one type only.
   public func type(at index: Int) -> ItemType { rows.type(at: index) }
 
-  /// The identity of a row, which it keeps through edits.
+  /// The identity of a row; edits keep it.
   public func identity(at index: Int) -> ItemIdentity { rows.identity(at: index) }
 
-  /// The row of an identity; `nil` where it is gone.
+  /// The index of the row with an identity; `nil` for a removed row.
   public func index(of identity: ItemIdentity) -> Int? { rows.order.index(ofNumber: Int(identity.number)) }
 
   /// The length of a row across the axis, in points; `nil` for one as long as its column.
@@ -71,7 +71,7 @@ public struct ScenarioContent: SceneContent {
     return descriptions
   }
 
-  /// Takes in the width of the viewport, by which text wraps.
+  /// Sets the width at which text wraps. Returns whether measured rows have other lengths.
   public mutating func fit(width: Double, fixedLength: Length?) -> Bool {
     let isChanged = rows.fit(width: width, fixedLength: fixedLength)
     if isChanged, work.hasValue {
@@ -99,7 +99,7 @@ public struct ScenarioContent: SceneContent {
     return true
   }
 
-  /// Asks the behavior of the replay.
+  /// Passes a scroll target to the behavior of the replay.
   public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
     switch behavior {
     case .gallery: GalleryScrollTargetBehavior().updateTarget(&target, context: context)
@@ -107,7 +107,7 @@ public struct ScenarioContent: SceneContent {
     }
   }
 
-  /// Whether the scenario says how long rows take to make.
+  /// Whether the scenario sets costs for making rows.
   public var takesTime: Bool { work.hasValue }
 
   /// Whether a row in view is not ready.
@@ -116,7 +116,7 @@ public struct ScenarioContent: SceneContent {
   /// Begins the work on rows of the frame at `time`, in nanoseconds.
   public mutating func beginFrame(at time: Int64) { work.unwrapped.begin(at: time) }
 
-  /// Does the work on rows of a frame that has been laid out.
+  /// Does the frame's work on rows, after layout.
   public mutating func finishFrame(
     _ update: LazyUpdate, of layout: inout ItemLayout, showing viewport: LazyViewport, _ prediction: ScrollPrediction,
     counters: inout LazyCounters

@@ -2,12 +2,12 @@ import LazyLayout
 import PlaneGeometry
 import ScrollScenes
 
-/// The rows of a scenario, in the order that edits have brought them into.
+/// The rows of a scenario in their order after edits.
 struct ScenarioRows: PhasedContent, Sendable {
   /// The source of a row's length.
   private enum Source: Sendable {
     case pattern([Length])
-    /// A text, and the width of its lines in thousandths of the font size.
+    /// A text, and its line width in thousandths of the font size.
     case text(RowText, lineAdvance: Int)
     case generated(GeneratedLengths)
   }
@@ -66,8 +66,9 @@ struct ScenarioRows: PhasedContent, Sendable {
     costs?.cost(of: phase, at: index, type: type(at: index), isRecycled: isRecycled) ?? 0
   }
 
-  /// Wraps text at a width in points, and takes a length that the container gives to each row. Returns whether rows that were measured
-  /// have other lengths.
+  /// Sets the wrapping width in points and the length that the container gives to each row.
+  ///
+  /// - Returns: Whether measured rows have other lengths.
   mutating func fit(width: Double, fixedLength length: Length?) -> Bool {
     var isChanged = length != fixedLength
     fixedLength = length

@@ -1,9 +1,11 @@
-/// The advances of Helvetica's printable ASCII characters, in thousandths of the font size: a fixed table, so that text
-/// wraps alike everywhere.
+/// The advances of Helvetica's printable ASCII characters, in thousandths of the font size.
+///
+/// A fixed table makes text wrap alike on every machine.
 ///
 /// Source: the widths of Adobe's font metrics file for Helvetica, one of the 14 core fonts of PDF.
 enum Typeface {
-  /// The advance of every byte of UTF-8: continuation bytes have none, other non-ASCII characters count as a digit does.
+  /// The advance of every byte of UTF-8. Continuation bytes have none; other non-ASCII characters have the advance of a
+  /// digit.
   static let advances: [UInt16] = {
     var table = [UInt16](repeating: 556, count: 256)
     for byte in 0x80..<0xC0 { table[byte] = 0 }
@@ -12,7 +14,7 @@ enum Typeface {
     return table
   }()
 
-  /// From space to tilde, sixteen in a row.
+  /// From space to tilde, sixteen per line.
   private static let printableASCII: [UInt16] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,

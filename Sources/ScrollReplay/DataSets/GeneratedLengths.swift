@@ -1,14 +1,14 @@
 import LazyLayout
 
-/// The lengths of a data set's rows. Any row's is found in constant time and always the same, whatever was asked before.
+/// The row lengths of a data set. A length takes constant time and depends on the row, the rule and the seed only.
 public struct GeneratedLengths: Equatable, Sendable {
   /// The rule.
   public let dataSet: RowDataSet
-  /// What makes one list of a rule differ from another. Sets that are the same everywhere do not look at it.
+  /// The seed of the rule's random numbers. Fixed data sets ignore it.
   public internal(set) var seed: UInt64
-  /// How many rows there are.
+  /// The number of rows.
   public internal(set) var count: Int
-  /// The lengths of a set that repeats; empty for one that does not.
+  /// The lengths of a periodic data set; empty for other sets.
   private let period: [Length]
 
   /// The lengths of `count` rows.
@@ -33,20 +33,21 @@ public struct GeneratedLengths: Equatable, Sendable {
     }
   }
 
-  /// A length of `points`, all 64ths of a point as likely.
+  /// A uniformly distributed length within `points`, in 64ths of a point.
   private func drawn(from points: ClosedRange<Int64>, at index: Int, _ draw: Int) -> Length {
     let choices = UInt64(points.upperBound - points.lowerBound) * 64 + 1
     let chosen = bits(at: index, draw).multipliedFullWidth(by: choices).high
     return Length(sixtyFourths: points.lowerBound * 64 + Int64(chosen))
   }
 
-  /// True for `part` in `whole` of the rows.
+  /// True for a share of `part` / `whole` of the rows.
   private func isOneOf(_ part: UInt64, in whole: UInt64, at index: Int) -> Bool {
     bits(at: index, 0).multipliedFullWidth(by: whole).high < part
   }
 
-  /// Random bits of a row: two draws for each of the sequence that Steele, Lea and Flood's SplitMix64 gives for the seed. Its state is a
-  /// multiple of a constant, so that any of its numbers is found without those before.
+  /// The random bits of one of a row's two draws: a number of Steele, Lea and Flood's SplitMix64 sequence for the seed.
+  ///
+  /// The state is a multiple of a constant, so any number of the sequence is computed directly.
   private func bits(at index: Int, _ draw: Int) -> UInt64 {
     var mixed = seed &+ 0x9e37_79b9_7f4a_7c15 &* UInt64(2 * index + draw + 1)
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -56,7 +57,7 @@ public struct GeneratedLengths: Equatable, Sendable {
 }
 
 extension RowDataSet {
-  /// The lengths that the set repeats; empty where it does not.
+  /// The lengths that the set repeats; empty for sets without a period.
   fileprivate var period: [Length] {
     switch self {
     case .tanstackDynamic: TanStackText.lengths(isWide: false)
@@ -70,6 +71,7 @@ extension RowDataSet {
     }
   }
 
-  /// A tile of Flutter's Material library: at least 56 pt, 8 pt around its title, whose lines we take as 19 pt high.
+  /// The height of a tile of Flutter's Material library: at least 56 pt, with 8 pt around its title. A title line
+  /// counts as 19 pt.
   private static func tileLength(lines: Int) -> Double { max(56, 8 + 19 * Double(lines)) }
 }

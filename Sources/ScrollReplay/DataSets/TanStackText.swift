@@ -1,16 +1,18 @@
 import Foundation
 import LazyLayout
 
-/// The rows of TanStack Virtual's benchmarks: words of the spelling alphabet, as many as its generator says.
+/// The rows of TanStack Virtual's benchmarks: words of the spelling alphabet from the benchmark's generator.
 ///
-/// How many numbers a row draws depends on how many words it has, so that no row can be found without those before. The lists of the
-/// benchmarks are short enough to be kept: `mount-dynamic-10k` is the longest.
+/// The count of random numbers per row depends on its word count, so a row needs all rows before it. The lists are
+/// short enough to store; the longest is `mount-dynamic-10k`.
 enum TanStackText {
-  /// The longest of the benchmarks' lists whose rows differ.
+  /// The length of the longest benchmark list; longer lists repeat.
   static let count = 10_000
 
-  /// The lengths of the first ``count`` rows: 12 pt of padding, a border of 1 pt, and lines of 18 pt in 16 pt of Helvetica, 580 pt wide, as
-  /// its page sets them (`benchmarks/index.html`).
+  /// The lengths of the first ``count`` rows. A row has 12 pt of padding, a border of 1 pt, and 18 pt per line of 16 pt
+  /// Helvetica, 580 pt wide.
+  ///
+  /// Source: the benchmark's page, `benchmarks/index.html`.
   static func lengths(isWide: Bool) -> [Length] {
     let text = RowText(
       paragraphs: paragraphs(isWide: isWide), fontSize: 16, lineHeight: Length(points: 18), horizontalPadding: 10,
@@ -19,7 +21,7 @@ enum TanStackText {
     return (0..<count).map { text.length(ofRow: $0, within: lineAdvance) }
   }
 
-  /// A row on each line.
+  /// The text of all rows, one per line.
   private static func paragraphs(isWide: Bool) -> Data {
     var generator = LinearCongruence(state: 424_242)
     var text = Data()
@@ -47,11 +49,11 @@ enum TanStackText {
   ]
 }
 
-/// The generator of Numerical Recipes, with which the benchmarks draw.
+/// The linear congruential generator of Numerical Recipes, which the benchmarks use.
 private struct LinearCongruence {
   var state: UInt32
 
-  /// The next number from 0 up to 1.
+  /// The next number, from 0 up to but not including 1.
   mutating func next() -> Double {
     state = state &* 1_664_525 &+ 1_013_904_223
     return Double(state) / 4_294_967_296

@@ -1,23 +1,24 @@
-/// Where the keys of a JSON text stand: found backwards from their values, whose places are known.
+/// The positions of keys in a JSON text. The reader stores positions of values; a key is found by scanning backwards.
 package struct JSONKeys {
   private let bytes: [UInt8]
   private let tree: JSONTree
 
-  /// The keys of a text that is JSON.
+  /// Parses a JSON text.
   package init(of bytes: [UInt8], file: String) throws(ScenarioError) {
     self.bytes = bytes
     tree = try JSONReader.tree(of: bytes, file: file)
   }
 
-  /// A stretch of one line: from 1, in characters; the end is the column behind the last one.
+  /// A range within one line, in characters from 1; the end is exclusive.
   package struct Place: Equatable, Sendable {
     package let line: Int
     package let column: Int
     package let endColumn: Int
   }
 
-  /// Where a key stands, like `content.size` or `neighbours[1].axes`; where there is none, the nearest one that it would be in.
-  /// For the whole text, its first character.
+  /// The position of a key path such as `content.size` or `neighbours[1].axes`.
+  ///
+  /// An absent key yields the position of its nearest present ancestor. The whole text yields its first character.
   package func place(of path: String) -> Place {
     var node = tree
     var range = (start: tree.offset, end: tree.offset + 1)
@@ -37,13 +38,13 @@ package struct JSONKeys {
     return place(of: range)
   }
 
-  /// The text without some members of its outermost object, as if nobody had ever written them.
+  /// The text without the members `keys` of its outermost object.
   func bytes(without keys: [String]) -> [UInt8] {
     guard case .object(let members) = tree.value else { return bytes }
     let isRemoved = members.map { keys.contains($0.key) }
     guard isRemoved.contains(true) else { return bytes }
     let starts = members.map { keyStart(before: $0.tree.offset) }
-    // Behind the last one that stays there is no comma; each of the others takes its own with it.
+    // The last kept member has no comma behind it; each removed member takes its own comma.
     let tail = (isRemoved.lastIndex(of: false) ?? -1) + 1
     var kept: [UInt8] = []
     var copied = 0
@@ -58,17 +59,17 @@ package struct JSONKeys {
 }
 
 extension JSONKeys {
-  /// Where the key in front of a value begins: at its opening quote.
+  /// The start of the key before a value: its opening quote.
   private func keyStart(before value: Int) -> Int {
     var start = keyEnd(before: value) - 2
     while start > 0, bytes[start] != UInt8(ascii: "\"") || isEscaped(start) { start -= 1 }
     return start
   }
 
-  /// Where the key in front of a value ends: behind its closing quote.
+  /// The end of the key before a value: behind its closing quote.
   private func keyEnd(before value: Int) -> Int { end(before: value, skipping: ":") }
 
-  /// Where what stands before `position` ends, without the blanks and the one `character` in between.
+  /// The end of the token before `position`, skipping blanks and one `character`.
   private func end(before position: Int, skipping character: Unicode.Scalar) -> Int {
     var end = position
     var hasSkipped = false
@@ -84,7 +85,7 @@ extension JSONKeys {
     return end
   }
 
-  /// Whether the quote at `position` is one within a text: behind an odd number of backslashes.
+  /// Whether the quote at `position` is escaped: an odd number of backslashes precedes it.
   private func isEscaped(_ position: Int) -> Bool {
     !bytes[..<position].reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
   }

@@ -4,20 +4,20 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// What a scenario shows before anybody does anything: laid out, and at its initial offset.
+/// The state of a scenario before the first event: laid out, at its initial offset.
 package struct RestingView: Sendable {
-  /// The sizes; the content's as far as it is known.
+  /// The sizes. The content size may be an estimate.
   package let area: ScrollArea
   /// The content offset.
   package let offset: Point
-  /// The frames of the items that can be seen, in order; `nil` where the content is no row of items.
+  /// The frames of the visible items, in order; `nil` for content without items.
   package let items: [Rect]?
-  /// The axis along which items follow each other.
+  /// The axis along which items are laid out.
   package let itemAxis: Axis
 
-  /// What `scenario` shows. Rows are measured, as far as they can be seen.
+  /// Lays out `scenario`. Measures visible rows.
   package init(of scenario: Scenario) {
-    // A program that stops what does not move changes nothing.
+    // A stop event at rest changes nothing.
     let nothing = GestureTrace(name: "nothing", events: [TraceEvent(time: 0, kind: .stop, line: 1)])
     var replay = Replay(of: nothing, in: scenario)
     replay.show(0)

@@ -1,7 +1,8 @@
 import PlaneGeometry
 
 extension Scenario {
-  /// What a scenario says for those who judge it by the guidelines. A replay does not look at it, so it is no part of the scenario's digest.
+  /// The notes of a scenario for the guideline checker. Replays ignore the notes, so the scenario's digest excludes
+  /// them.
   public struct GuidelineNotes: Equatable, Sendable {
     /// The guidelines that the scenario departs from on purpose.
     public internal(set) var allowances: [Allowance] = []
@@ -17,19 +18,19 @@ extension Scenario {
   public struct Allowance: Equatable, Sendable {
     /// The name of the rule.
     public let rule: String
-    /// Why.
+    /// The reason.
     public let reason: String
   }
 
-  /// Another scroll view on the screen, of which only its looks are known.
+  /// Another scroll view on the screen, for checks of appearance only.
   public struct Neighbour: Equatable, Sendable {
-    /// What it is called.
+    /// The name.
     public internal(set) var name: String
     /// The axes along which it scrolls.
     public internal(set) var axes: Axis.Set
-    /// Where its viewport lies, in points from the corner of the scenario's own.
+    /// The viewport, in points from the top left corner of the scenario's own viewport.
     public internal(set) var frame: Rect
-    /// How large its scroll bars are; `nil` where that is not known.
+    /// The size of its scroll bars; `nil` if unknown.
     public internal(set) var barSize: ControlSize?
     /// The axes along which looking at an edge scrolls it (visionOS).
     public internal(set) var lookToScroll: Axis.Set
@@ -37,17 +38,17 @@ extension Scenario {
 
   /// A control near the scroll view: a button, a field, a paddle.
   public struct Control: Equatable, Sendable {
-    /// What it is called.
+    /// The name.
     public internal(set) var name: String
-    /// Where it lies, in points from the corner of the scenario's viewport.
+    /// The frame, in points from the corner of the scenario's viewport.
     public internal(set) var frame: Rect
-    /// How large it is made; `nil` where that is not known.
+    /// The size class of the control; `nil` if unknown.
     public internal(set) var size: ControlSize?
     /// The axes along which it scrolls the content, as paddles do.
     public internal(set) var scrolls: Axis.Set
   }
 
-  /// The sizes in which macOS has controls and scroll bars.
+  /// The sizes of controls and scroll bars on macOS.
   public enum ControlSize: String, Sendable, CaseIterable {
     case regular
     case small

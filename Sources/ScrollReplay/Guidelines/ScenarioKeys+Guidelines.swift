@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-// The keys of a scenario that only those read who judge it.
+// The keys of a scenario that only the guideline checker reads.
 extension ScenarioKeys {
   static let guidelines = KeyGroup("guidelines", from: [Scenario.Allowance]()) {
     Key("allows", \.self, allowances, "the rules that the scenario breaks on purpose, each with a reason", else: "`{}`")
@@ -12,7 +12,7 @@ extension ScenarioKeys {
       try node.members().all.map { Scenario.Allowance(rule: $0.key, reason: try $0.node.string()) }
     })
 
-  /// More than a screen has are taken for a slip.
+  /// A screen has fewer neighbours; a longer list is an error.
   static let neighbours = KeyKind.array(of: .object(neighbour), 1...100, "of them")
   static let controls = KeyKind.array(of: .object(control), 1...100, "of them")
 

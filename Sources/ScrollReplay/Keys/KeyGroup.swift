@@ -1,20 +1,20 @@
-/// One key of an object: its declaration, and what it fills in the value that the object describes.
+/// A key of a JSON object: its declaration, and the property that its value fills.
 struct Key<Root: Sendable>: Sendable {
   let name: String
   let shape: KeyShape
   let unit: String
-  /// One sentence, or less, that says what the value means.
+  /// At most one sentence that describes the value.
   let sentence: String
   /// The default in words, instead of ``standard``.
   let fallback: String?
   var isRequired = false
-  /// Whether the rule of the group does not count the key.
+  /// Whether the rule of the group ignores the key.
   var isBeside = false
-  /// The default as JSON: what stands in a value that nothing has filled.
+  /// The default as JSON: the value of the key's property in the initial root.
   let standard: @Sendable (Root) -> String?
   let fill: @Sendable (inout Root, JSONNode, inout ScenarioReader) throws -> Void
 
-  /// A key whose value is stored.
+  /// Makes a key that fills a stored property.
   init<Value>(
     _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, _ kind: KeyKind<Value>, _ sentence: String = "",
     else fallback: String? = nil
@@ -25,7 +25,7 @@ struct Key<Root: Sendable>: Sendable {
     fill = { root, node, reader in root[keyPath: path] = try kind.read(node, &reader) }
   }
 
-  /// A key whose value is stored, and which is absent without it.
+  /// Makes a key that fills an optional property; an absent key leaves `nil`.
   init<Value>(
     _ name: String, _ path: WritableKeyPath<Root, Value?> & Sendable, _ kind: KeyKind<Value>, _ sentence: String = "",
     else fallback: String? = nil
@@ -36,7 +36,7 @@ struct Key<Root: Sendable>: Sendable {
     fill = { root, node, reader in root[keyPath: path] = try kind.read(node, &reader) }
   }
 
-  /// A key whose value changes what is described in another way.
+  /// Makes a key whose value is applied by a closure.
   init<Value>(
     _ name: String, _ kind: KeyKind<Value>, _ sentence: String = "", else fallback: String? = nil,
     _ apply: @escaping @Sendable (inout Root, Value) throws -> Void
@@ -44,7 +44,7 @@ struct Key<Root: Sendable>: Sendable {
     self.init(name, kind, sentence, else: fallback) { root, value, _, _ in try apply(&root, value) }
   }
 
-  /// A key whose value is judged by what the reader knows, and refused at its node.
+  /// Makes a key whose value is checked against the reader's context; errors name the value's node.
   init<Value>(
     _ name: String, _ kind: KeyKind<Value>, _ sentence: String = "", else fallback: String? = nil,
     _ apply: @escaping @Sendable (inout Root, Value, JSONNode, inout ScenarioReader) throws -> Void
@@ -55,7 +55,7 @@ struct Key<Root: Sendable>: Sendable {
     fill = { root, node, reader in try apply(&root, try kind.read(node, &reader), node, &reader) }
   }
 
-  /// A key whose object changes what is stored, key by key.
+  /// Makes a key whose object fills a stored property key by key.
   init<Part>(
     _ name: String, filling path: WritableKeyPath<Root, Part> & Sendable,
     _ group: @autoclosure @escaping @Sendable () -> KeyGroup<Part>, _ sentence: String = "",
@@ -73,25 +73,25 @@ struct Key<Root: Sendable>: Sendable {
     fill = { root, node, reader in try key.fill(&root[keyPath: path], node, &reader) }
   }
 
-  /// The key as one that must be there.
+  /// The key, marked as mandatory.
   var required: Key {
     var key = self
     key.isRequired = true
     return key
   }
 
-  /// The key as one that the rule of its group does not count.
+  /// The key, excluded from the rule of its group.
   var beside: Key {
     var key = self
     key.isBeside = true
     return key
   }
 
-  /// The key as one of an object that describes more.
+  /// The key as a key of the enclosing object, at `path`.
   func at<Whole>(_ path: WritableKeyPath<Whole, Root> & Sendable) -> Key<Whole> { Key<Whole>(self, at: path) }
 }
 
-/// How many keys of an object are there, but for those that stand beside the others and those that are required.
+/// The allowed number of an object's keys. Mandatory keys and keys marked `beside` do not count.
 enum KeyRule: Sendable {
   case free
   case exactlyOne
@@ -99,7 +99,7 @@ enum KeyRule: Sendable {
   case atLeastOne
 }
 
-/// The keys of one JSON object: all that is declared of them, and how they make a value.
+/// The keys of a JSON object: their declarations, and the conversion to a value.
 struct KeyGroup<Root: Sendable>: Sendable {
   private let start: Root
   let keys: [Key<Root>]
@@ -107,11 +107,11 @@ struct KeyGroup<Root: Sendable>: Sendable {
   private let rule: KeyRule
   private let check: @Sendable (inout Root, JSONObject) throws -> Void
 
-  /// A group of keys that change `start`.
+  /// Makes a group of keys that fill a copy of `start`.
   ///
   /// - Parameters:
-  ///   - name: the heading under which the documentation has its table; empty for an object of one line.
-  ///   - check: what keys say of each other, asked when all are read.
+  ///   - name: the heading of the group's table in the documentation; empty for an object of one line.
+  ///   - check: a check across keys, called after all keys are read.
   init(
     _ name: String = "", from start: Root, _ rule: KeyRule = .free, @KeyBuilder<Root> keys: () -> [Key<Root>],
     check: @escaping @Sendable (inout Root, JSONObject) throws -> Void = { _, _ in }
@@ -120,14 +120,14 @@ struct KeyGroup<Root: Sendable>: Sendable {
     self.keys = keys()
   }
 
-  /// The value that an object describes.
+  /// Reads an object into a value.
   func value(of node: JSONNode, _ reader: inout ScenarioReader) throws -> Root {
     var root = start
     try read(node, into: &root, &reader)
     return root
   }
 
-  /// Reads an object into a value, key by key in the order of the declaration.
+  /// Reads an object into a value, key by key in the order of declaration.
   func read(_ node: JSONNode, into root: inout Root, _ reader: inout ScenarioReader) throws {
     let members = try node.object(keys.map(\.name))
     try refuse(members)
@@ -153,7 +153,7 @@ struct KeyGroup<Root: Sendable>: Sendable {
     if let expected { throw members.node.error(expected: expected) }
   }
 
-  /// What the documentation and the schema say of the group.
+  /// The group as the documentation and the schema describe it.
   var table: KeyTable {
     KeyTable(
       name: name, rule: rule,
@@ -166,7 +166,7 @@ struct KeyGroup<Root: Sendable>: Sendable {
   }
 }
 
-/// A group of keys without the values that they fill.
+/// The untyped declarations of a group's keys.
 struct KeyTable: Sendable {
   struct Row: Sendable {
     let name: String
@@ -184,7 +184,7 @@ struct KeyTable: Sendable {
   let rows: [Row]
 }
 
-/// Takes down the keys of a group, one after another, or those that several groups have in common.
+/// Builds the list of keys of a group; accepts single keys and key lists shared by several groups.
 @resultBuilder
 enum KeyBuilder<Root: Sendable> {
   static func buildExpression(_ key: Key<Root>) -> [Key<Root>] { [key] }

@@ -50,7 +50,7 @@ extension KeyKind where Value == String {
 }
 
 extension KeyKind where Value == Axis.Set {
-  /// Axes, as a scroll view's configuration names them.
+  /// Axes by the names of a scroll view's configuration.
   static var axes: KeyKind {
     .choice(["vertical": .vertical, "horizontal": .horizontal, "both": [.horizontal, .vertical], "none": []])
   }
@@ -73,17 +73,17 @@ extension KeyKind where Value == Size {
 }
 
 extension KeyKind where Value == Point {
-  /// A place in content; a coordinate that is missing is 0.
+  /// A point in content; a missing coordinate is 0.
   static var place: KeyKind { .object(ScenarioKeys.place) }
 }
 
 extension KeyKind where Value == UnitPoint {
-  /// A place as fractions of a size.
+  /// A point as fractions of a size.
   static var unitPoint: KeyKind { .object(ScenarioKeys.unitPoint) }
 }
 
 extension KeyKind where Value == EdgeInsets {
-  /// Lengths at the edges; one that is missing is 0.
+  /// Lengths at the edges; a missing edge is 0.
   static var insets: KeyKind { .object(ScenarioKeys.insets) }
 }
 

@@ -1,22 +1,22 @@
-/// What the value of a key may be, and how it is read.
+/// The type of a key's value: its allowed values and its parser.
 struct KeyKind<Value>: Sendable {
   var shape: KeyShape
   /// The unit of numbers; empty for none.
   var unit = ""
   let read: @Sendable (JSONNode, inout ScenarioReader) throws -> Value
-  /// A value as JSON, where that is short; the tables show it as a key's default.
+  /// A short value as JSON, for the column of defaults in the tables.
   var json: @Sendable (Value) -> String? = { _ in nil }
 }
 
 extension KeyKind {
-  /// One of these names.
+  /// A value chosen by name.
   static func choice(_ choices: KeyValuePairs<String, Value>) -> KeyKind where Value: Equatable & Sendable {
     KeyKind(shape: .choice(choices.map(\.key)), read: { node, _ in try node.choice(choices) }) { value in
       choices.first { $0.value == value }.map { "\"\($0.key)\"" }
     }
   }
 
-  /// One of these names, or another kind of value. `expected` replaces the words that a message makes of both.
+  /// A value chosen by name, or a value of the kind `other`. `expected` replaces the generated text of error messages.
   static func named(
     _ names: KeyValuePairs<String, Value>, or other: KeyKind, _ expected: String? = nil
   ) -> KeyKind where Value: Equatable & Sendable {
@@ -37,7 +37,7 @@ extension KeyKind {
     KeyKind(shape: .object { group().table }, read: { node, reader in try group().value(of: node, &reader) })
   }
 
-  /// An array; `noun` says in messages what is counted.
+  /// An array; `noun` names the elements in error messages.
   static func array<Element>(
     of kind: KeyKind<Element>, _ count: ClosedRange<Int> = 0...Int.max, _ noun: String = ""
   ) -> KeyKind where Value == [Element] {
@@ -50,14 +50,14 @@ extension KeyKind {
       }, json: { $0.isEmpty && count.lowerBound == 0 ? "[]" : nil })
   }
 
-  /// A value, which stands for an array of itself, or an array.
+  /// An array, or a single value that stands for an array of one element.
   static func list<Element>(
     of kind: KeyKind<Element>, _ count: ClosedRange<Int> = 0...Int.max, _ noun: String = ""
   ) -> KeyKind where Value == [Element] {
     kind.map { [$0] }.or(.array(of: kind, count, noun))
   }
 
-  /// A value of this kind or of another one; messages expect this one where neither stands.
+  /// A value of this kind or of `other`. If neither matches, error messages name this kind.
   func or(_ other: KeyKind) -> KeyKind {
     KeyKind(
       shape: .either([shape, other.shape]), unit: unit,
@@ -66,7 +66,7 @@ extension KeyKind {
       }, json: { json($0) ?? other.json($0) })
   }
 
-  /// The same values made into others, which the tables do not show as defaults unless `back` makes them into these.
+  /// Converts the values of this kind. The tables show defaults only if `back` converts them back.
   func map<Other>(
     back: @escaping @Sendable (Other) -> Value? = { _ in nil }, _ transform: @escaping @Sendable (Value) throws -> Other
   ) -> KeyKind<Other> {
@@ -75,7 +75,10 @@ extension KeyKind {
       json: { back($0).flatMap(json) })
   }
 
-  /// The values for which `condition` holds; `expected` says so in messages, and `shape` in the schema as far as it can.
+  /// Restricts the values to those for which `condition` is true.
+  ///
+  /// `expected` describes the restriction in error messages; `shape` describes it in the schema as far as JSON Schema
+  /// can.
   func checked(
     _ expected: String, shape: KeyShape? = nil, _ condition: @escaping @Sendable (Value) -> Bool
   ) -> KeyKind {
@@ -90,7 +93,7 @@ extension KeyKind {
 }
 
 extension KeyKind where Value == JSONNode {
-  /// A value that is read later, where more is known.
+  /// A value that is read later, when its context is known.
   static func later<Later>(_ kind: KeyKind<Later>) -> KeyKind {
     KeyKind(shape: kind.shape, unit: kind.unit, read: { node, _ in node })
   }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The form of a key's value: all that messages, the tables of the documentation and the JSON Schema say of it.
+/// The form of a key's value, for error messages, documentation tables and the JSON Schema.
 indirect enum KeyShape: Sendable {
-  /// A number in a range, without the ends that are open.
+  /// A number in a range; open ends are excluded.
   case number(ClosedRange<Double>, open: Ends = [])
   case whole(ClosedRange<UInt64>)
   case flag
   case text
   case choice([String])
   case array(KeyShape, count: ClosedRange<Int>)
-  /// An array with one value of each shape.
+  /// An array with one value per shape.
   case tuple([KeyShape])
-  /// The object of a group, asked for when it is needed: groups may hold themselves.
+  /// The object of a group. A closure, because groups may contain themselves.
   case object(@Sendable () -> KeyTable)
-  /// An object whose keys are free and whose values are texts.
+  /// An object with arbitrary keys and text values.
   case texts
   case either([KeyShape])
 
@@ -24,7 +24,7 @@ indirect enum KeyShape: Sendable {
     static let upper = Ends(rawValue: 2)
   }
 
-  /// What messages expect where another value stands.
+  /// The expected value in the words of an error message.
   var expected: String {
     switch self {
     case .number(let range, _): "a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
@@ -38,7 +38,7 @@ indirect enum KeyShape: Sendable {
     }
   }
 
-  /// Whether a value is one of the kind that the shape describes, in its range or not.
+  /// Whether a value has the JSON type of the shape, regardless of its range.
   func describes(_ value: JSONValue) -> Bool {
     switch (self, value) {
     case (.number, .number), (.whole, .number), (.flag, .bool), (.text, .string), (.choice, .string): true
@@ -48,7 +48,7 @@ indirect enum KeyShape: Sendable {
     }
   }
 
-  /// A number as people write it: without a fraction where it is whole, without an exponent.
+  /// A number in decimal notation: no fraction for whole numbers, no exponent.
   static func text(_ number: Double) -> String {
     if number == number.rounded(), let whole = Int64(exactly: number) { return "\(whole)" }
     return number.magnitude < 0.0001 ? String(format: "%.6f", number) : "\(number)"

@@ -1,6 +1,6 @@
 // The tables of the documentation.
 extension KeyTable {
-  /// A table of keys; columns that would be empty are left out.
+  /// A table of keys; empty columns are omitted.
   static func markdown(_ rows: ArraySlice<Row>) -> String {
     let lines = rows.map { ["`\($0.name)`", $0.shape.markdown, $0.unit, $0.markdownDefault, $0.sentence] }
     let titles = ["key", "type", "unit", "default", "meaning"]
@@ -10,7 +10,7 @@ extension KeyTable {
       .joined(separator: "\n")
   }
 
-  /// All tables with a name that can be reached from this one, this one first.
+  /// All named tables that this one reaches, itself first.
   var all: [KeyTable] {
     var found: [KeyTable] = []
     var waiting = [self]
@@ -35,7 +35,7 @@ extension KeyTable.Row {
 }
 
 extension KeyShape {
-  /// The groups whose objects a value may be, or hold.
+  /// The groups whose objects a value may be or contain.
   var tables: [KeyTable] {
     switch self {
     case .object(let table): [table()]
@@ -78,7 +78,7 @@ extension KeyShape {
 }
 
 extension KeyTable {
-  /// An object with a heading of its own, or one of a line whose keys are alike.
+  /// The type column: a link for a named group, inline text for an unnamed one.
   fileprivate var markdownType: String {
     guard name.isEmpty else { return "[object](#\(anchor))" }
     let shapes = rows.map(\.shape.markdown)
@@ -89,6 +89,6 @@ extension KeyTable {
       "object with \(rows.map { "`\($0.name)`" }.joined(separator: ", ")): \(shapes.count > 1 ? "each " : "")\(shape)"
   }
 
-  /// The anchor that GitHub gives to the group's heading.
+  /// The anchor that GitHub generates for the group's heading.
   var anchor: String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

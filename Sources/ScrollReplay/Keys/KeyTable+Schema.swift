@@ -1,4 +1,5 @@
-// The JSON Schema, draft 2020-12. Messages need more than it can say: the reader refuses all that it refuses, and more.
+// The JSON Schema, draft 2020-12. The schema is weaker than the reader: the reader refuses everything that the schema
+// refuses.
 extension KeyTable {
   /// The schema of a file that holds an object of this group.
   var schema: String {
@@ -12,7 +13,7 @@ extension KeyTable {
       + definitions.joined(separator: ",\n    ") + "\n  }\n}\n"
   }
 
-  /// The schema of the group's objects, a key on each line; on one line where there is no indent.
+  /// The schema of the group's objects, one key per line; on one line if `indent` is `nil`.
   fileprivate func objectSchema(indent: String?) -> String {
     let outer = indent.map { "\n\($0)  " } ?? " "
     let inner = indent.map { "\n\($0)    " } ?? " "
@@ -38,7 +39,7 @@ extension KeyTable.Row {
 }
 
 extension KeyTable {
-  /// The keyword that says how many of the keys are there.
+  /// The keyword for the allowed number of keys.
   fileprivate var ruleSchema: String? {
     let required = rows.filter { !$0.isBeside }.map { "{ \"required\": [\"\($0.name)\"] }" }
     let any = required.joined(separator: ", ")

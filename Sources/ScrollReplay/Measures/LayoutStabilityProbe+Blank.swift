@@ -2,10 +2,10 @@ import LazyLayout
 import ScrollScenes
 
 extension LayoutStabilityProbe {
-  /// How much of a stretch of the content nothing fills that can be seen, in 1/64 pt; the space around a row is none that it leaves blank.
+  /// The blank length of a visible range of the content, in 1/64 pt. Spacing around rows is not blank.
   ///
-  /// In lanes it is an area, as a length of all lanes together: what is missing in a lane counts as much as the lane is wide, and less than
-  /// 1/64 pt counts as that much. Where all rows are known, lanes end where their last rows do.
+  /// With several lanes the result is the blank area divided by the width of all lanes; a result below 1/64 pt rounds
+  /// up to 1/64 pt. If all rows are known, each lane ends at its last row.
   func blank(of stretch: Range<Int64>, _ shown: Shown, _ rows: inout ItemLayout) -> Int64 {
     guard isInLanes else { return uncovered(of: stretch) }
     var (area, width): (Int64, Int64) = (0, 0)
@@ -17,13 +17,13 @@ extension LayoutStabilityProbe {
     return (area + width - 1) / width
   }
 
-  /// What of a stretch is uncovered, in a lane or altogether.
+  /// The uncovered part of a range, in one lane or in all.
   private func uncovered(of stretch: Range<Int64>, in shown: Shown? = nil, lane: Int32? = nil) -> Int64 {
     var blank = BlankStretch(
       from: stretch.lowerBound, to: stretch.upperBound, spacing: spacing,
       isOpenAtStart: isTurned && shown?.estimatesStart == false)
     for place in 0..<next.count {
-      // Where the first row lies at the end, the last one comes first.
+      // In reversed order the last element comes first.
       let element = next[isTurned ? next.count - 1 - place : place]
       if element.isMeasured, lane ?? element.column == element.column {
         blank.cover(from: element.start, to: element.start + element.length)

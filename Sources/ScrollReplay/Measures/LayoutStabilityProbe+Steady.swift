@@ -1,19 +1,20 @@
 import LazyLayout
 
-// What nearly every frame is: all lies where it lay, and fills the viewport. Two short passes find that, and nothing else is asked.
+// The fast path for nearly every frame: nothing moved and the viewport is covered. Two short passes decide this without
+// a layout query.
 //
-// Sums here cannot overflow: content that is laid out is shorter than 2^62.
+// Sums cannot overflow: laid-out content is shorter than 2^62.
 extension LayoutStabilityProbe {
-  /// Whether all that was seen lies where it lay, and what is not seen again is out of the window by more than its rounding. Then nothing
-  /// drifts. It may say no of such a frame, where what is seen is none of what was.
+  /// Whether all elements seen before keep their positions, and vanished elements lie more than 1/64 pt outside the
+  /// window. Then there is no layout shift.
   ///
-  /// It changes nothing. But where it did not say that it may, all of the watch would be copied to ask it.
+  /// A false negative is possible if no visible element was visible before. Mutating only to avoid a copy of the probe.
   mutating func isSteady(in window: Range<Int64>) -> Bool {
     guard isUndisturbed else { return false }
     return seen.withElements { old in
       next.withElements { new in
         guard !new.isEmpty, !old.isEmpty else { return new.isEmpty && old.isEmpty }
-        // The first that is seen in both frames is the first of one of them.
+        // The first common element of both frames is the first element of one of them.
         var (place, other) = (0, 0)
         while place < old.count, old[place].number != new[0].number { place &+= 1 }
         if place == old.count {
@@ -37,7 +38,7 @@ extension LayoutStabilityProbe {
     }
   }
 
-  /// Whether what can be seen lies end to end over a stretch, spacing apart.
+  /// Whether the visible elements cover a range without gaps beyond `spacing`.
   func isCovered(_ stretch: Range<Int64>) -> Bool {
     let (spacing, isTurned) = (spacing, isTurned)
     return next.withElements { elements in
@@ -55,7 +56,7 @@ extension LayoutStabilityProbe {
 }
 
 extension ArrangedElement {
-  /// Whether it lies out of a window, and by more than 1/64 pt.
+  /// Whether the element lies outside `window` by more than 1/64 pt.
   @inline(__always)
   fileprivate func isOutside(_ window: Range<Int64>) -> Bool {
     start > window.upperBound || start &+ length < window.lowerBound

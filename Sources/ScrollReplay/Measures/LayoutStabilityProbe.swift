@@ -3,77 +3,78 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// Looks at a replay of lazy content from outside, and measures it.
+/// Measures a replay of lazy content from outside: layout shift, blank area, scrolls to rows, the thumb.
 ///
-/// It does not ask the layout what it held in its place. It remembers where each row, header and footer began that could be seen in the
-/// last frame, and what the scroll view was seen to move by while it was told new sizes; what is left when they are seen again, nobody
-/// scrolled. So a correction that is left out, or that does not reach the scroll view, is found.
+/// The probe does not use the layout's own anchoring. It stores the positions of all rows, headers and footers visible
+/// in the last frame, and the scroll view's corrections for size changes. The remaining displacement of an element seen
+/// again is a layout shift. So the probe detects a correction that is missing or that does not reach the scroll view.
 ///
-/// It looks once a frame, after the frame was shown and timed: one search, a few instructions for each visible row, and no allocation
-/// once its lists are long enough.
+/// The probe runs once per frame, after the frame is shown and timed. Cost: one search, a few instructions per visible
+/// row, no allocation once its lists are long enough.
 struct LayoutStabilityProbe: Sendable {
-  /// What a frame shows along the axis of its rows.
+  /// The visible state of a frame along the axis of its rows.
   struct Shown: Equatable, Sendable {
-    /// Where the viewport begins in the content, in points.
+    /// The start of the viewport in the content, in points.
     var offset: Double
-    /// How long the viewport is, in points.
+    /// The length of the viewport, in points.
     var length: Double
-    /// Where the content can be, as far as that is known.
+    /// The range of the offset, as far as it is known.
     var range: ClosedRange<Double>
-    /// The rows that are said to be visible.
+    /// The rows that the layout reports as visible.
     var visibleItems: Range<Int>
-    /// How many rows came to be kept, less those that are no longer.
+    /// The number of rows created in the frame, minus the number released.
     var kept = 0
-    /// Whether the ends of the content are only estimated.
+    /// Whether the start and the end of the content are only estimates.
     var estimatesStart = false
     var estimatesEnd = false
   }
 
-  /// What the frame before showed.
+  /// The state of the last frame.
   struct Look: Equatable, Sendable {
-    /// Where the viewport began, in points.
+    /// The start of the viewport, in points.
     var offset = 0.0
     /// The content's length, in 1/64 pt.
     var contentLength: Int64 = 0
-    /// The ends of the content that were in view.
+    /// Whether the ends of the content were in view.
     var showsStart = false
     var showsEnd = false
   }
 
   private(set) var measures = LazyMeasures()
-  /// What the frame that was looked at last says of it: nothing in a frame in which all is well.
+  /// The values that the last probed frame reports; empty for a frame without findings.
   private(set) var values: [FrameValue] = []
   let axis: Axis
-  /// The space between two rows, in 1/64 pt.
+  /// The spacing between two rows, in 1/64 pt.
   let spacing: Int64
-  /// Whether anything but the range may move content whose sizes change: pages, anchors, a position that is bound.
+  /// Whether only the scrollable range may move content whose sizes change. False with pages, anchors or a bound
+  /// position.
   private let isFree: Bool
-  /// Whether the owner has asked for rows that are not held in their place.
+  /// Whether the scenario disables content offset adjustment.
   private let isUncorrected: Bool
-  /// What could be seen in the last frame, rows mapped through the edits since.
+  /// The elements visible in the last frame, with row numbers mapped through later edits.
   private(set) var seen = ArrangedElements(room: 64)
-  /// What can be seen in this one.
+  /// The elements visible in the current frame.
   private(set) var next = ArrangedElements(room: 64)
-  /// Rows that may have come to lie where others lay that were taken out since.
+  /// Removed elements, renumbered to the row after each: that row may have moved to the removed element's position.
   private var closing: [ArrangedElement] = []
   private var last: Look?
-  /// By how much the scroll view moved since the last frame to follow its content, in 1/64 pt.
+  /// The movement of the offset attributed to size changes since the last frame, in 1/64 pt.
   private var shift: Int64 = 0
-  /// By how much it moved meanwhile when it was told sizes, for whatever reason.
+  /// The whole movement of the offset during size changes since the last frame, in 1/64 pt.
   private var followed: Int64 = 0
-  /// Whether rows were put in, taken out or made longer by somebody since the last frame.
+  /// Whether an edit or a relayout happened since the last frame.
   private var isEdited = false
-  /// Whether it says what of the viewport is blank. Where rows take time, whoever does the work knows better.
+  /// Whether the probe measures blank area. False if rows take time: the row evaluator measures it then.
   private let seesBlank: Bool
-  /// Whether rows lie in lanes, and whether the first one lies at the end.
+  /// Whether rows lie in masonry lanes, and whether the list is reversed.
   let isInLanes: Bool
   let isTurned: Bool
   /// The viewport's length, in points and in 1/64 pt.
   private var length: (points: Double, sixtyFourths: Int64) = (0, 0)
-  /// How many rows are kept.
+  /// The number of live rows.
   private var live = 0
   private var landing = ScrollToProbe()
-  /// Where ``awaitedRow`` lies in the frame that is looked at next; `nil` if it is gone.
+  /// The position of ``awaitedRow`` in the next probed frame; `nil` for a removed row.
   var landingView: ItemView?
   private var thumb = ThumbProbe()
 
@@ -97,9 +98,9 @@ struct LayoutStabilityProbe: Sendable {
   }
 }
 
-// What it is told while a frame comes about.
+// Notes of events between two frames.
 extension LayoutStabilityProbe {
-  /// Takes in something that happened to the layout since the last frame.
+  /// Handles an event of the layout since the last frame.
   mutating func take(_ note: LayoutNote) {
     switch note {
     case .resized(let asked, let old, let new, let range, let zoomScale):
@@ -111,10 +112,10 @@ extension LayoutStabilityProbe {
     }
   }
 
-  /// The scroll view was told other sizes, and that its content has moved by `asked` points; it went from `old` to `new`.
+  /// Notes new sizes: the content moved by `asked` points, and the offset went from `old` to `new`.
   ///
-  /// It has to move by as much, except where that is outside of its range: what it does then is a scroll.
-  /// Rows have moved by as much as they would have at scale 1.
+  /// Within `range` the actual movement is the correction, so a missing correction becomes a layout shift. Otherwise
+  /// `asked` is the correction and the difference counts as a scroll. Corrections are stored at scale 1.
   mutating func noteSizes(
     asked: Double, from old: Double, to new: Double, range: ClosedRange<Double>, zoomScale: Double = 1
   ) {
@@ -124,13 +125,14 @@ extension LayoutStabilityProbe {
     followed += moved
   }
 
-  /// All rows were laid out anew, with another width; those that were kept are gone. In this frame `done` was done before.
+  /// Notes a relayout at another width, which released all rows. `done` counts the layout's work in this frame before
+  /// the relayout.
   mutating func noteNewRows(after done: LazyCounters) {
     isEdited = true
     live = done.released - done.created
   }
 
-  /// The rows that it follows through edits: those that could be seen, and last the one that is scrolled to.
+  /// The rows that the probe maps through edits: the visible ones, and last the scrolled-to row.
   var watchedRows: [Int] {
     var rows: [Int] = []
     for place in 0..<seen.count where seen[place].number >= 0 { rows.append(seen[place].number) }
@@ -138,8 +140,8 @@ extension LayoutStabilityProbe {
     return rows
   }
 
-  /// Rows were edited: each of ``watchedRows`` now stands at a place, or is gone. Of those that could be seen, one at least stays. Headers
-  /// and footers stay those of their sections.
+  /// Notes an edit: `places` holds the new index of each of ``watchedRows``, `nil` for a removed row. Headers and
+  /// footers keep their sections.
   mutating func noteEdit(nowAt places: [Int?]) {
     isEdited = true
     var row = places.count
@@ -162,31 +164,31 @@ extension LayoutStabilityProbe {
     }
   }
 
-  /// A scroll to a row begins.
+  /// Notes the start of a scroll to a row.
   mutating func beginJump(to row: Int, _ aim: ProgrammaticScroll.Aim) {
     if landing.isUnderWay { measures.landing.interrupted += 1 }
     landing.begin(row, aim)
   }
 
-  /// The scroll to `row` came to its end, with the content as in `view`.
+  /// Notes the end of a scroll to `row`; `view` is the row's position.
   mutating func noteLanding(on row: Int, in view: ItemView) {
     if landing.isUnderWay, landing.row == row { landing.land(in: view, &measures.landing) }
   }
 
-  /// Whether nothing was edited and nothing followed other sizes since the last frame.
+  /// Whether no edit and no correction for sizes happened since the last frame.
   var isUndisturbed: Bool { last != nil && !isEdited && shift == 0 && followed == 0 }
 
-  /// The row that is scrolled to; `nil` where none is, or it was taken out.
+  /// The row of the scroll in progress; `nil` without a scroll, or for a removed row.
   var awaitedRow: Int? { landing.isUnderWay ? landing.row : nil }
 }
 
-// What it sees of a frame.
+// The evaluation of a frame.
 extension LayoutStabilityProbe {
-  /// Looks at a frame.
+  /// Evaluates a frame.
   ///
   /// - Parameters:
-  ///   - rows: the rows as they lie now. `inout` because they would be copied for a parameter; nothing changes them.
-  ///   - pursued: the row that is still on its way to its place.
+  ///   - rows: the current layout. `inout` only to avoid a copy.
+  ///   - pursued: the row of a scroll that has not ended.
   ///   - bar: the thumb of the scroll indicator.
   mutating func look(
     at shown: Shown, _ rows: inout ItemLayout, pursued: Int? = nil, thumb bar: ThumbProbe.Shown? = nil
@@ -215,7 +217,7 @@ extension LayoutStabilityProbe {
     thumb.look(
       at: bar, ThumbProbe.Movement(moved: moved, offset: shown.offset, range: shown.range), into: &measures.thumb,
       &values, Int(axis.rawValue))
-    // Their owner wants rows that move, and sees that they do.
+    // The owner disabled corrections, so moving rows are intended.
     if isUncorrected { values.removeAll(keepingCapacity: true) }
     swap(&seen, &next)
     if !closing.isEmpty { closing.removeAll(keepingCapacity: true) }
@@ -237,11 +239,12 @@ extension LayoutStabilityProbe {
     values.append(FrameValue(.layoutShift, Int(axis.rawValue), Double(drift) / 64))
   }
 
-  /// How far what was seen has moved on the screen beyond what was scrolled, in 1/64 pt, with its sign. Only that counts which the scroll
-  /// leaves in view, whether it can be seen now or not.
+  /// The signed layout shift on the screen in 1/64 pt: movement of elements beyond the scrolled distance.
   ///
-  /// The farthest; but in a frame with an edit, in which a row became ready, or in which rows were dealt to other columns, the nearest, the
-  /// ends of the content that were in view among them: then not all can stay.
+  /// Only elements that the scroll alone would keep in view count, visible in this frame or not.
+  ///
+  /// The result is the farthest shift. After an edit, when a row became ready, or when rows changed their masonry
+  /// columns, some rows must move. Then the result is the nearest shift, visible ends of the content included.
   private func drift(to now: Look, _ rows: inout ItemLayout, length: Int64) -> Int64 {
     guard let last else { return 0 }
     let scrolled = Self.sixtyFourths(now.offset - last.offset) - shift
@@ -255,16 +258,16 @@ extension LayoutStabilityProbe {
       guard let found = shown(element, near: &hint) ?? rows.element(element.number) else { continue }
       if element.isMeasured {
         spread.take(unfollowed(heldEdge(of: found) - heldEdge(of: element)))
-        // A row that lies in another column stands for all that were dealt anew.
+        // A row in another column indicates that masonry reassigned the rows.
         if found.column != element.column { makesRoom = true }
       } else if found.isMeasured {
-        // One that has become ready makes room for itself, as one that was put in does.
+        // A row that has become ready makes room for itself, like an inserted row.
         makesRoom = true
       }
     }
     guard makesRoom else { return spread.farthest }
     guard spread.nearest != nil else { return 0 }
-    // What follows rows that were taken out may have closed up, and be where they began.
+    // Rows after a removed row may have closed the gap and lie at its former position.
     for element in closing {
       if let found = rows.element(element.number) {
         spread.take(unfollowed(heldEdge(of: found) - heldEdge(of: element)))
@@ -275,12 +278,13 @@ extension LayoutStabilityProbe {
     return spread.nearest ?? 0
   }
 
-  /// Where the edge lies that is kept in its place: the start, or the end in a list that is turned round, behind whose mirror it is the start.
+  /// The edge that anchoring keeps: the start, or the end in a reversed list.
   private func heldEdge(of element: ArrangedElement) -> Int64 {
     isTurned ? element.start + element.length : element.start
   }
 
-  /// Where something lies that was seen, if it is seen again; most of it is, in the same order.
+  /// The current position of a previously seen element; `nil` if it is not visible. `hint` exploits that most elements
+  /// keep their order.
   private func shown(_ element: ArrangedElement, near hint: inout Int) -> ArrangedElement? {
     for step in 0..<next.count {
       let place = hint + step < next.count ? hint + step : hint + step - next.count
@@ -292,21 +296,23 @@ extension LayoutStabilityProbe {
     return nil
   }
 
-  /// What is left of a way in the content after the scroll view has followed. Where pages, anchors or a position decide where content comes
-  /// to lie, they may have made it follow more than it was asked to.
+  /// The part of a movement in the content that the offset did not follow.
+  ///
+  /// With pages, anchors or a bound position the scroll view may correct more than expected; then the smaller remainder
+  /// counts.
   private func unfollowed(_ way: Int64) -> Int64 {
     let (asked, whole) = (way - shift, way - followed)
     return isFree || asked.magnitude <= whole.magnitude ? asked : whole
   }
 
-  /// A distance to the nearest 64th of a point.
+  /// Converts points to the nearest 64th of a point.
   static func sixtyFourths(_ points: Double) -> Int64 {
-    // Farther out there is nothing to see.
+    // Clamped: nothing visible lies farther out.
     Length(points: min(max(points, -1e16), 1e16)).sixtyFourths
   }
 }
 
-/// The farthest and the nearest of some drifts.
+/// The farthest and the nearest of several layout shifts.
 private struct LayoutShiftSpread {
   private(set) var farthest: Int64 = 0
   private(set) var nearest: Int64?

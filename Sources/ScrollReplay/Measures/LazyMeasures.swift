@@ -1,104 +1,106 @@
 import LazyLayout
 
-/// What a replay of lazy content came to for somebody who looks at the screen: what was blank, what moved that nobody had scrolled, where
-/// jumps landed, what the thumb did.
+/// The measures of lazy content in a replay: blank area, layout shift, landing errors, thumb movement.
 ///
-/// All are whole numbers that do not depend on the machine: 64ths of a point, millionths of a track, frames, counts. Ratios are made where
-/// they are shown. Where each comes from, `docs/lazy-content.md` says.
+/// All measures are integers that do not depend on the machine: 64ths of a point, millionths of a track, frames,
+/// counts. Reports compute ratios. `docs/lazy-content.md` names the source of each measure.
 public struct LazyMeasures: Equatable, Sendable {
-  /// Parts of the viewport over the content in which no row was shown.
+  /// Blank area: parts of the viewport over the content that show no row.
   public struct Blank: Equatable, Sendable {
-    /// Frames with such a part.
+    /// The number of frames with blank area.
     public var frames = 0
-    /// The most in one frame, in 1/64 pt.
+    /// The greatest blank length of one frame, in 1/64 pt.
     public var worst = 0
-    /// That of all frames together, in 1/64 pt; times the length of a frame it is FlashList's cumulative blank area.
+    /// The sum over all frames, in 1/64 pt. Multiplied by the frame duration it is FlashList's cumulative blank area.
     public var total = 0
   }
 
-  /// How far rows that could be seen before and after a frame moved on the screen, beyond what was scrolled. Nothing, where rows are anchored.
+  /// Layout shift: movement on the screen, beyond the scrolled distance, of rows visible before and after a frame. 0
+  /// for anchored rows.
   public struct LayoutShift: Equatable, Sendable {
-    /// Frames in which one did.
+    /// The number of frames with a layout shift.
     public var frames = 0
-    /// The farthest, in 1/64 pt.
+    /// The greatest layout shift, in 1/64 pt.
     public var worst = 0
   }
 
-  /// Where scrolls to rows ended.
+  /// Landing errors of scrolls to rows.
   public struct Landing: Equatable, Sendable {
-    /// Scrolls to a row that came to their end.
+    /// The number of completed scrolls to a row.
     public var jumps = 0
-    /// Scrolls to a row that something else ended.
+    /// The number of interrupted scrolls to a row.
     public var interrupted = 0
-    /// How far the farthest row lay from where it was asked for, in 1/64 pt.
+    /// The greatest distance of a row from its requested position, in 1/64 pt.
     public var worstError = 0
-    /// The most frames from the one that showed the request to the one that showed the row in its place, both counted: 1 for a jump.
+    /// The greatest number of frames from the request to the row's arrival, both counted: 1 for a jump.
     public var mostFrames = 0
-    /// How often the place that was scrolled to turned out to be another one.
+    /// The number of target changes during scrolls.
     public var retargets = 0
   }
 
-  /// What the thumb of the scroll indicator did.
+  /// The movement of the scroll indicator's thumb.
   public struct Thumb: Equatable, Sendable {
-    /// Frames in which one of its ends went against the content.
+    /// The number of frames in which an end of the thumb moved against the content.
     public var reversedFrames = 0
-    /// The farthest that one went, in millionths of the track.
+    /// The greatest movement of an end against the content, in millionths of the track.
     public var worstReversal = 0
-    /// The most that it went in a frame beyond the part that the content went of its own way, in millionths of the track.
+    /// The greatest movement of the thumb in a frame beyond the content's share of its own scrollable distance, in
+    /// millionths of the track.
     public var largestExcess = 0
-    /// How far it lay from an end of the track while the content was at that end, in millionths of the track.
+    /// The greatest gap between the thumb and the end of the track while the content was at that end, in millionths of
+    /// the track.
     public var endError = 0
   }
 
-  /// How the length of the content changed as more of it became known.
+  /// Changes of the content length while rows are measured.
   public struct ContentLength: Equatable, Sendable {
-    /// Frames in which it did.
+    /// The number of frames with a change.
     public var changes = 0
-    /// The change that was the greatest part of the length before, in 1/64 pt.
+    /// The change with the greatest ratio to the length before, in 1/64 pt.
     public var largestChange = 0
-    /// The length before it, in 1/64 pt; 0 without a change.
+    /// The length before that change, in 1/64 pt; 0 without a change.
     public var lengthBefore = 0
   }
 
-  /// What came of rows that were made before they could be seen.
+  /// Results of prefetching rows.
   public struct Prefetch: Equatable, Sendable {
-    /// Rows that came into view and were there.
+    /// The number of rows that were ready when they came into view.
     public var hits = 0
-    /// Rows that were released without having been seen.
+    /// The number of rows released unseen.
     public var wasted = 0
-    /// Rows whose making was given up.
+    /// The number of rows whose work was cancelled.
     public var cancelled = 0
   }
 
-  /// How many rows there were at once.
+  /// The greatest numbers of rows at one time.
   public struct Items: Equatable, Sendable {
-    /// The most that were kept.
+    /// The greatest number of live rows.
     public var mostLive = 0
-    /// The most that lay in pools.
+    /// The greatest number of pooled rows.
     public var mostPooled = 0
   }
 
-  /// What showed no row.
+  /// The blank area.
   public var blank = Blank()
-  /// The movement of rows that nobody had scrolled.
+  /// The layout shift.
   public var layoutShift = LayoutShift()
-  /// Where scrolls to rows ended.
+  /// The landing errors.
   public var landing = Landing()
-  /// What the thumb did.
+  /// The thumb's movement.
   public var thumb = Thumb()
-  /// How the content's length changed.
+  /// The changes of the content length.
   public var contentLength = ContentLength()
-  /// What was made ahead.
+  /// The results of prefetching.
   public var prefetch = Prefetch()
-  /// How many rows there were.
+  /// The greatest numbers of rows.
   public var items = Items()
 
-  /// The measures of nothing.
+  /// Measures of an empty replay.
   public init() {}
 }
 
 extension LazyMeasures {
-  /// The measures by the names under which they are stored, in the order in which they are written.
+  /// The measures by their stored names, in the order of writing.
   package static var named: [(name: String, path: WritableKeyPath<LazyMeasures, Int>)] {
     [
       ("blank_frames", \.blank.frames), ("blank_worst_64ths", \.blank.worst), ("blank_total_64ths", \.blank.total),
@@ -115,7 +117,7 @@ extension LazyMeasures {
     ]
   }
 
-  /// Old names of stored measures, each with the new name.
+  /// Obsolete names of stored measures, each with its replacement.
   package static var renamed: [(old: String, new: String)] {
     [
       ("drift_frames", "layout_shift_frames"), ("drift_worst_64ths", "layout_shift_worst_64ths"),
@@ -123,7 +125,7 @@ extension LazyMeasures {
     ]
   }
 
-  /// Takes in what became of the work on rows, where rows take time.
+  /// Takes over the measures of the row evaluator, if rows take time.
   mutating func take(_ work: LazyWork, framesPerSecond: Int) {
     blank.frames = work.blankFrames
     blank.worst = Int(work.worstBlank)
@@ -135,12 +137,12 @@ extension LazyMeasures {
     items.mostPooled = work.mostPooled
   }
 
-  /// Takes in a change of the content's length.
+  /// Notes a change of the content length.
   mutating func noteLength(_ length: Int, after before: Int) {
     guard length != before, before > 0 else { return }
     contentLength.changes += 1
     let change = abs(length - before)
-    // change / before > largest / its before, without dividing.
+    // Compares change / before with the largest ratio by cross multiplication.
     let now = change.multipliedFullWidth(by: max(1, contentLength.lengthBefore))
     let largest = contentLength.largestChange.multipliedFullWidth(by: before)
     guard (now.high, now.low) > (largest.high, largest.low) else { return }

@@ -3,38 +3,41 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// Follows a scroll to a row to its end, and measures where the row came to lie.
+/// Follows a scroll to a row and measures the landing error.
 struct ScrollToProbe: Sendable {
-  /// Whether a scroll to a row has begun and not ended.
+  /// Whether a scroll to a row is in progress.
   private(set) var isUnderWay = false
-  /// Whether it has come to its end.
+  /// Whether the scroll has ended.
   private var hasLanded = false
-  /// The row, mapped through edits; `nil` once it was taken out.
+  /// The row, mapped through edits; `nil` for a removed row.
   private(set) var row: Int?
   private var aim = ProgrammaticScroll.Aim.reveal(isForward: true)
   private var frames = 0
-  /// Where the content would have to be, in the frame before, in 1/64 pt.
+  /// The target offset of the frame before, in 1/64 pt.
   private var target: Int64?
 
-  /// Begins to follow.
+  /// Begins to follow a scroll.
   mutating func begin(_ row: Int, _ aim: ProgrammaticScroll.Aim) {
     self = ScrollToProbe()
     (isUnderWay, self.row, self.aim) = (true, row, aim)
   }
 
-  /// Rows were edited: the row stands at `place` now, or is gone.
+  /// Maps the row to its index after an edit; `nil` for a removed row.
   mutating func follow(to place: Int?) { row = place }
 
-  /// The scroll has come to its end: measures how far from its place the row is then. What is scrolled later in the same frame is no fault
-  /// of it.
+  /// Ends the scroll and measures the landing error. Later scrolling in the same frame does not count.
   mutating func land(in view: ItemView, _ measures: inout LazyMeasures.Landing) {
     hasLanded = true
     let error = Int(LayoutStabilityProbe.sixtyFourths(view.error(aim)).magnitude)
     measures.worstError = max(measures.worstError, error)
   }
 
-  /// Looks at a frame: `view` is `nil` where the row is gone, `shift` is by how much the content followed its rows since the last one,
-  /// `pursued` whether a row is still on its way.
+  /// Evaluates a frame.
+  ///
+  /// - Parameters:
+  ///   - view: the row's position; `nil` for a removed row.
+  ///   - shift: the content's correction since the last frame.
+  ///   - pursued: whether the scroll is still in progress.
   mutating func look(
     at view: ItemView?, shift: Int64, pursued: Bool, into measures: inout LazyMeasures
   ) {
@@ -57,7 +60,7 @@ struct ScrollToProbe: Sendable {
 }
 
 extension ItemView {
-  /// Where the uncovered part of the viewport would have to begin.
+  /// The offset at which the row has its requested position, as the start of the uncovered viewport.
   func target(_ aim: ProgrammaticScroll.Aim) -> Double {
     switch aim {
     case .align(let anchor): extent.offset - (length - extent.length) * anchor[axis]
@@ -65,8 +68,8 @@ extension ItemView {
     }
   }
 
-  /// How far the row lies from where it was asked for, in points; behind it, if positive. What lies at an end of the range can come no
-  /// nearer.
+  /// The signed distance of the row from its requested position in points; positive behind it. The scrollable range
+  /// limits the requested position.
   func error(_ aim: ProgrammaticScroll.Aim) -> Double {
     let window = Interval(offset: offset + area.contentInsets.start(along: axis), length: length)
     let missing: Double

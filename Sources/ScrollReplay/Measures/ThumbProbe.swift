@@ -2,32 +2,32 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// Follows the thumb of a scroll indicator from frame to frame.
+/// Measures the movement of a scroll indicator's thumb between frames.
 struct ThumbProbe: Sendable {
-  /// A thumb on its track, in points from the viewport's start.
+  /// The thumb and its track, in points from the viewport's start.
   struct Shown: Equatable, Sendable {
     var thumb: Interval
     var track: Interval
-    /// Whether it was promised never to go against the content.
+    /// Whether the indicator guarantees that the thumb never moves against the content.
     var isMonotone = false
   }
 
-  /// What the content did in a frame.
+  /// The content's movement in a frame.
   struct Movement: Equatable, Sendable {
-    /// How far it was scrolled since the frame before, in points.
+    /// The distance scrolled since the last frame, in points.
     var moved: Double
-    /// Where it is.
+    /// The offset, in points.
     var offset: Double
-    /// Where it can be, as far as that is known.
+    /// The range of the offset, as far as it is known.
     var range: ClosedRange<Double>
   }
 
   private var last: (shown: Shown, isInside: Bool, travel: Double)?
 
-  /// Below it a difference is rounding, in points.
+  /// The rounding error of differences, in points.
   private static let noise = 1e-6
 
-  /// Looks at a frame. Writes values for a thumb that breaks its promise.
+  /// Evaluates a frame. Appends values for violations by a thumb that guarantees monotone movement.
   mutating func look(
     at shown: Shown?, _ content: Movement, into measures: inout LazyMeasures.Thumb, _ values: inout [FrameValue],
     _ index: Int
@@ -54,7 +54,7 @@ struct ThumbProbe: Sendable {
     if excess > Self.noise { measures.largestExcess = max(measures.largestExcess, shown.millionths(excess)) }
   }
 
-  /// How far the thumb lies from the end of the track at which the content is.
+  /// The gap between the thumb and the end of the track, in points, if the content is at that end; else 0.
   private static func endError(of shown: Shown, _ content: Movement) -> Double {
     guard content.range.lowerBound < content.range.upperBound else { return 0 }
     if content.offset == content.range.lowerBound { return (shown.thumb.offset - shown.track.offset).magnitude }
@@ -62,7 +62,7 @@ struct ThumbProbe: Sendable {
     return 0
   }
 
-  /// How far the thumb went against the content with its start or its end.
+  /// The distance, in points, that the thumb's start or end moved against the content.
   private static func reversal(start: Double, end: Double, _ moved: Double) -> Double {
     if moved > noise { return max(0, max(-start, -end)) }
     return moved < -noise ? max(0, max(start, end)) : 0
@@ -70,6 +70,6 @@ struct ThumbProbe: Sendable {
 }
 
 extension ThumbProbe.Shown {
-  /// A distance on the track, in millionths of it.
+  /// A distance in millionths of the track.
   fileprivate func millionths(_ distance: Double) -> Int { Int((distance / track.length * 1e6).rounded()) }
 }

@@ -1,4 +1,4 @@
-/// When frames are: each one's time is computed from its number, never accumulated.
+/// The times of frames. Each time is computed from the frame number, so errors do not accumulate.
 public struct FrameClock: Equatable, Sendable {
   /// At least 1.
   public let framesPerSecond: Int
@@ -15,7 +15,7 @@ public struct FrameClock: Equatable, Sendable {
     return Int64(number / rate) * Self.second + Int64(number % rate) * Self.second / Int64(rate)
   }
 
-  /// The first frame that is not before `time`: the one that shows what happens then.
+  /// The first frame that is not before `time`: the frame that shows an event at `time`.
   public func frame(showing time: Int64) -> Int {
     let rate = Int64(framesPerSecond)
     let (seconds, rest) = time.quotientAndRemainder(dividingBy: Self.second)

@@ -4,7 +4,8 @@ import ScrollEngine
 import ScrollPhysics
 
 extension BitDigest {
-  /// Takes in every field of a frame, bit for bit; small integers share words. Its callbacks follow one by one.
+  /// Combines every field of a frame, bit for bit; small integers share words. The callbacks of the frame are combined
+  /// separately.
   @inline(__always) mutating func combine(_ frame: FrameRecord) {
     // Inlined: a call would copy the frame.
     combine(frame.number)
@@ -27,14 +28,14 @@ extension BitDigest {
     combine(UInt64(frame.currentPage) << 8 | flags)
   }
 
-  /// Takes in what a frame shows of one more scroll view. Its callbacks follow one by one.
+  /// Combines the record of another scroll view. Its callbacks are combined separately.
   mutating func combine(_ other: ScrollerRecord) {
     combine(other.contentOffset)
     combine(other.velocity)
     combine(UInt64(30) << 32 | UInt64(other.phase.rawValue))
   }
 
-  /// Takes in the part of a frame that shows a scroll view in an item. Its callbacks follow one by one.
+  /// Combines the record of a scroll view in an item. Its callbacks are combined separately.
   mutating func combine(_ view: ItemViewRecord) {
     combine(UInt64(31) << 32 | UInt64(view.parent))
     combine(view.item)
@@ -58,6 +59,6 @@ extension BitDigest {
     combine(indicator.length)
   }
 
-  /// Takes in one callback.
+  /// Combines one callback.
   @inline(__always) mutating func combine(_ callback: ScrollCallback) { callback.forEachWord { combine($0) } }
 }

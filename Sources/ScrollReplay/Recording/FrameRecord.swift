@@ -2,7 +2,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// The values that one frame shows: those of the main scroll view, which are members of the record as well, and all others.
+/// The record of one frame: the values of the main scroll view as members, and ranges of the recording for all others.
 @dynamicMemberLookup
 public struct FrameRecord: Equatable, Sendable {
   /// The frame's number; frames in which nothing could change are left out.
@@ -11,22 +11,22 @@ public struct FrameRecord: Equatable, Sendable {
   public var time: Int64 = 0
   /// The motion of the main scroll view.
   public var motion = ScrollFrame()
-  /// The rows of which some part can be seen; empty for eager content.
+  /// The indices of visible rows; empty for eager content.
   public var visibleItems = 0..<0
-  /// What lazy layout did in this frame.
+  /// The work of lazy layout in this frame.
   public var items = LazyCounters()
-  /// The row that layout keeps in its place.
+  /// The row that the layout anchors.
   public var anchor: LazyAnchor?
-  /// What the scroll view told its owner since the frame before: a range of ``Recording/callbacks``.
+  /// The callbacks since the last frame: a range of ``Recording/callbacks``.
   public var callbacks = 0..<0
-  /// What is shown beside the scroll view: a range of ``Recording/values``, empty where there is nothing.
+  /// The values of accessories: a range of ``Recording/values``, empty without accessories.
   public var values = 0..<0
-  /// The scroll views around or beside the one that is described: a range of ``Recording/others``, empty where there are none.
+  /// The nested or synchronized scroll views: a range of ``Recording/others``, empty if there are none.
   public var others = 0..<0
-  /// The scroll views in items of lazy content: a range of ``Recording/itemViews``, empty where there are none.
+  /// The scroll views in items of lazy content: a range of ``Recording/itemViews``, empty if there are none.
   public var itemViews = 0..<0
 
-  /// The record of a frame that shows nothing.
+  /// An empty record.
   public init() {}
 
   /// A value of ``motion``.

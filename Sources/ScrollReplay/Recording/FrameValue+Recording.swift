@@ -7,7 +7,7 @@ extension FrameValue {
 }
 
 extension BitDigest {
-  /// Takes in a number that a frame shows beside the scroll view.
+  /// Combines a value of an accessory.
   mutating func combine(_ value: FrameValue) {
     combine(UInt64(31) << 56 | UInt64(value.kind.rawValue) << 48 | UInt64(value.view) << 40 | UInt64(value.index))
     combine(value.value)

@@ -1,17 +1,17 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// The part of a frame that shows a scroll view in an item of lazy content, as a carousel in a row.
+/// The record of a scroll view in an item of lazy content, such as a carousel in a row.
 public struct ItemViewRecord: Equatable, Sendable {
-  /// The scroll view whose item holds it: its node, which is 0 for the main one.
+  /// The node of the scroll view whose item contains the view; 0 for the main scroll view.
   public var parent = 0
   /// The index of the item.
   public var item = 0
-  /// The scale of its content.
+  /// The zoom scale of the content.
   public var zoomScale = 1.0
-  /// Its offset, phase, velocity and callbacks.
+  /// The offset, phase, velocity and callbacks.
   public var view = ScrollerRecord()
 
-  /// The record of a scroll view that shows nothing.
+  /// An empty record.
   public init() {}
 }

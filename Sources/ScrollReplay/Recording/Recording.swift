@@ -2,44 +2,44 @@ import ScrollEngine
 import ScrollPhysics
 import ScrollScenes
 
-/// Everything that a replay showed, frame by frame.
+/// The frame records of a replay.
 public struct Recording: Equatable, Sendable {
-  /// The frames that were shown, in order.
+  /// The recorded frames, in order.
   public private(set) var frames: [FrameRecord] = []
   /// The digest of each frame, chained to the one before it.
   public private(set) var digests: [UInt64] = []
-  /// What the scroll view told its owner, all frames' one after another.
+  /// The callbacks of all frames, concatenated.
   public private(set) var callbacks: [ScrollCallback] = []
-  /// What each frame shows of the scroll views around or beside the scenario's own, all frames' one after another.
+  /// The nested or synchronized scroll views of all frames, concatenated.
   public private(set) var others: [ScrollerRecord] = []
-  /// The scroll views in items of lazy content that each frame shows, all frames' one after another.
+  /// The scroll views in items of lazy content of all frames, concatenated.
   public private(set) var itemViews: [ItemViewRecord] = []
-  /// What each frame shows beside the scroll view, all frames' one after another.
+  /// The accessory values of all frames, concatenated.
   public private(set) var values: [FrameValue] = []
   private var chain = BitDigest()
 
-  /// A recording of nothing.
+  /// An empty recording.
   public init() {}
 
-  /// The last frame's digest, which names the whole replay.
+  /// The last frame's digest, which identifies the whole replay.
   public var digest: UInt64 { digests.last ?? chain.value }
 
-  /// What the scroll view told its owner in `frame`.
+  /// The callbacks in `frame`.
   public func callbacks(in frame: FrameRecord) -> ArraySlice<ScrollCallback> { callbacks[frame.callbacks] }
 
-  /// What a scroll view around or beside the scenario's own told its owner in a frame.
+  /// The callbacks of a nested or synchronized scroll view in a frame.
   public func callbacks(in other: ScrollerRecord) -> ArraySlice<ScrollCallback> { callbacks[other.callbacks] }
 
-  /// What `frame` shows of the scroll views around or beside the scenario's own, in their order.
+  /// The nested or synchronized scroll views in `frame`, in scenario order.
   public func others(in frame: FrameRecord) -> ArraySlice<ScrollerRecord> { others[frame.others] }
 
-  /// The scroll views in items of lazy content that `frame` shows: those of one list in the order of its items.
+  /// The scroll views in items that `frame` shows; those of one list are in the order of its items.
   public func itemViews(in frame: FrameRecord) -> ArraySlice<ItemViewRecord> { itemViews[frame.itemViews] }
 
-  /// What `frame` shows beside the scroll view, in a fixed order.
+  /// The accessory values of `frame`, in a fixed order.
   public func values(in frame: FrameRecord) -> ArraySlice<FrameValue> { values[frame.values] }
 
-  /// Makes room, so that the next `frames` frames, each with so many values, allocate nothing.
+  /// Reserves capacity: the next `frames` frames, each with `valuesEach` values, do not allocate.
   @usableFromInline package mutating func reserve(frames count: Int, valuesEach: Int = 0) {
     frames.reserveCapacity(count)
     digests.reserveCapacity(count)
@@ -47,7 +47,7 @@ public struct Recording: Equatable, Sendable {
     values.reserveCapacity(count * valuesEach)
   }
 
-  /// Forgets the frames and keeps the room for them.
+  /// Removes all frames and keeps the capacity.
   package mutating func removeAll() {
     frames.removeAll(keepingCapacity: true)
     digests.removeAll(keepingCapacity: true)
@@ -58,7 +58,7 @@ public struct Recording: Equatable, Sendable {
     chain = BitDigest()
   }
 
-  /// Adds a frame of a scene, with all that its scroll views report.
+  /// Appends a frame of a scene with all pending callbacks of its scroll views.
   mutating func append<Content>(_ frame: FrameRecord, callbacksOf scene: inout ScrollScene<Content>) {
     let start = callbacks.count
     var chain = self.chain
@@ -75,7 +75,7 @@ public struct Recording: Equatable, Sendable {
     digests.append(self.chain.value)
   }
 
-  /// Adds what the last frame shows of the scroll views around or beside the main one.
+  /// Appends the nested or synchronized scroll views of the last frame.
   private mutating func appendOthers<Content>(of scene: inout ScrollScene<Content>) {
     let start = others.count
     for node in 1..<scene.describedViewCount {
@@ -87,7 +87,7 @@ public struct Recording: Equatable, Sendable {
     frames[frames.count - 1].others = start..<others.count
   }
 
-  /// Adds the scroll views in items that the last frame shows.
+  /// Appends the scroll views in items of the last frame.
   private mutating func appendItemViews<Content>(of scene: inout ScrollScene<Content>) {
     let start = itemViews.count
     for (node, parent, item) in scene.itemViews {
@@ -102,7 +102,9 @@ public struct Recording: Equatable, Sendable {
     frames[frames.count - 1].itemViews = start..<itemViews.count
   }
 
-  /// Adds what a scroll view of a scene reports. Returns the range of ``callbacks``.
+  /// Appends the pending callbacks of a node of the scene.
+  ///
+  /// - Returns: The appended range of ``callbacks``.
   private mutating func appendCallbacks<Content>(of node: Int, in scene: inout ScrollScene<Content>) -> Range<Int> {
     let start = callbacks.count
     scene.takeCallbacks(ofView: node) {
@@ -112,7 +114,7 @@ public struct Recording: Equatable, Sendable {
     return start..<callbacks.count
   }
 
-  /// Adds a frame of a subject of one's own, with the callbacks since the frame before.
+  /// Appends a frame of a custom subject with the callbacks since the last frame.
   public mutating func append(_ frame: FrameRecord, callbacks reported: some Sequence<ScrollCallback>) {
     let start = callbacks.count
     chain.combine(frame)
@@ -125,7 +127,7 @@ public struct Recording: Equatable, Sendable {
     digests.append(chain.value)
   }
 
-  /// Adds something that the last frame shows beside the scroll view.
+  /// Appends accessory values to the last frame.
   public mutating func append(_ shown: [FrameValue]) {
     guard !shown.isEmpty else { return }
     let earlier = frames[frames.count - 1].values
@@ -137,12 +139,12 @@ public struct Recording: Equatable, Sendable {
   }
 }
 
-/// What each frame of a recording cost, in nanoseconds of service time: engine and layout, without the recording of it.
+/// The service time of each frame of a recording, in nanoseconds: engine and layout, without recording.
 public struct FrameCosts: Equatable, Sendable {
-  /// One for each frame, in order.
+  /// One service time per frame, in order.
   public private(set) var serviceTimes: [UInt64] = []
 
-  /// The costs of no frame.
+  /// An empty list of costs.
   public init() {}
 
   @usableFromInline package mutating func reserve(frames count: Int) { serviceTimes.reserveCapacity(count) }
@@ -150,25 +152,25 @@ public struct FrameCosts: Equatable, Sendable {
   @usableFromInline package mutating func append(_ nanoseconds: UInt64) { serviceTimes.append(nanoseconds) }
 }
 
-/// What a replay did, in exact numbers that do not depend on the machine.
+/// Exact counts of a replay's work, independent of the machine.
 public struct WorkCounters: Equatable, Sendable {
-  /// Frames that were shown.
+  /// The number of frames shown.
   public var frames = 0
-  /// Events of the trace and of the script that were applied.
+  /// The number of applied events of the trace and of the script.
   public var events = 0
-  /// What the scroll view told its owner.
+  /// The number of callbacks.
   public var callbacks = 0
-  /// Rows that came to be kept.
+  /// The number of rows created.
   public var rowsCreated = 0
-  /// Rows whose length was asked of the content.
+  /// The number of rows measured by the content.
   public var rowsMeasured = 0
-  /// Rows that were put into their place, counted in each frame anew.
+  /// The number of rows placed, counted again in each frame.
   public var rowsPlaced = 0
-  /// Rows that were kept and are no longer.
+  /// The number of rows released.
   public var rowsReleased = 0
-  /// Searches for the rows of a viewport that had to measure some.
+  /// The number of searches for visible rows that had to measure rows.
   public var layoutPasses = 0
 
-  /// Nothing done yet.
+  /// Zero counts.
   public init() {}
 }

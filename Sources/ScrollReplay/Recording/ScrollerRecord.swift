@@ -1,21 +1,21 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// What one frame shows of a scroll view around or beside the scenario's own.
+/// The record of a nested or synchronized scroll view in one frame.
 public struct ScrollerRecord: Equatable, Sendable {
-  /// The place in the content at the viewport's top leading corner, in points.
+  /// The content offset: the point of the content at the viewport's top leading corner, in points.
   public var contentOffset = Point.zero
-  /// What the scroll view is doing.
+  /// The phase.
   public var phase = ScrollPhase.idle
-  /// Points a second.
+  /// The velocity, in points a second.
   public var velocity = Vector.zero
-  /// What the scroll view told its owner since the frame before: a range of ``Recording/callbacks``.
+  /// The callbacks since the last frame: a range of ``Recording/callbacks``.
   public var callbacks = 0..<0
 
-  /// The record of a scroll view that shows nothing.
+  /// An empty record.
   public init() {}
 
-  /// What `scroller` shows now.
+  /// Records the current state of `scroller`.
   init(_ scroller: Scroller) {
     contentOffset = scroller.contentOffset
     phase = scroller.phase

@@ -1,9 +1,13 @@
-/// A shell pattern: `*` stands for any run of characters, `?` for one, `[1-6]` for one of a class, `[!1-6]` for one that is
-/// not of it, everything else for itself. A `[` without its `]` stands for itself too.
+/// A shell pattern.
+///
+/// - `*` matches any run of characters.
+/// - `?` matches one character.
+/// - `[1-6]` matches one character of a class, `[!1-6]` one outside of it.
+/// - All other characters match themselves, also a `[` without its `]`.
 public struct GlobPattern: Equatable, Sendable {
   private let tokens: [Token]
 
-  /// What one name character, or a run of them, must be.
+  /// The pattern of one character of a name, or of a run.
   private enum Token: Equatable, Sendable {
     case run
     case any
@@ -41,8 +45,9 @@ public struct GlobPattern: Equatable, Sendable {
     self.tokens = tokens
   }
 
-  /// A class behind its `[`, and what follows its `]`; `nil` where no `]` comes. A `]` that comes first is one of the class,
-  /// and so is a `-` at an end of it, as in POSIX.
+  /// Parses a class behind its `[`. Returns the class and the text after its `]`; `nil` without a `]`.
+  ///
+  /// As in POSIX, a leading `]` is an element of the class, and so is a `-` at either end.
   private static func characterClass(at start: Substring) -> (token: Token, rest: Substring)? {
     var rest = start
     let isNegated = rest.first == "!"
@@ -55,13 +60,15 @@ public struct GlobPattern: Equatable, Sendable {
         continue
       }
       rest.removeFirst(2)
-      // A range that runs backwards holds nothing; the class needs an element to be closed.
+      // A reversed range matches nothing; the class still needs an element.
       ranges.append(first <= last ? first...last : first...first)
     }
     return nil
   }
 
-  /// Whether the pattern describes all of `name`. Linear but for one step back to the last `*`.
+  /// Whether the pattern matches all of `name`.
+  ///
+  /// Backtracks only to the last `*`.
   public func matches(_ name: String) -> Bool {
     let name = Array(name)
     var position = 0

@@ -1,8 +1,7 @@
 import Foundation
 import GestureTraces
 
-/// A JSON value with its line and the path of keys that leads to it, so that whatever is wrong with it can be told with
-/// its place.
+/// A JSON value with its file and key path, for error messages.
 package struct JSONNode: Sendable {
   package let value: JSONValue
   let line: Int
@@ -26,7 +25,7 @@ package struct JSONNode: Sendable {
     ScenarioError(file: file, line: line, path: path, expected: expected, found: found)
   }
 
-  /// The object's members. A key that is not among `keys` is an error that names it.
+  /// The object's members. A key outside of `keys` is an error that names it.
   package func object(_ keys: [String]) throws(ScenarioError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
     for (key, tree) in members where !keys.contains(key) {
@@ -38,7 +37,7 @@ package struct JSONNode: Sendable {
     return JSONObject(members: members, node: self, keys: keys)
   }
 
-  /// The object's members, whatever their keys: for files that may have been written by a later version.
+  /// The object's members with any keys: a later version may have written the file.
   package func members() throws(ScenarioError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
     return JSONObject(members: members, node: self)
@@ -49,7 +48,7 @@ package struct JSONNode: Sendable {
     return values.enumerated().map { JSONNode($1, path: "\(path)[\($0)]", file: file) }
   }
 
-  /// The elements of an array of as many as `count` says; `noun` is what messages call them.
+  /// The elements of an array whose size is within `count`; `noun` names the elements in error messages.
   func array(_ count: ClosedRange<Int>, _ noun: String) throws(ScenarioError) -> [JSONNode] {
     let elements = try array()
     guard !count.contains(elements.count) else { return elements }
@@ -72,7 +71,7 @@ package struct JSONNode: Sendable {
     return flag
   }
 
-  /// A whole number within `range`, every digit of which counts.
+  /// A whole number within `range`, parsed from its digits without rounding.
   package func whole<Number: FixedWidthInteger>(_ range: ClosedRange<Number>) throws(ScenarioError) -> Number {
     guard case .number(_, let text) = value, let number = Number(text), range.contains(number) else {
       throw error(expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
@@ -80,7 +79,7 @@ package struct JSONNode: Sendable {
     return number
   }
 
-  /// A number within `range`; `what` says so in other words.
+  /// A number within `range`; `what` replaces the expectation in the error message.
   package func number(_ range: ClosedRange<Double>, _ what: String? = nil) throws(ScenarioError) -> Double {
     guard case .number(let number, _) = value, range.contains(number) else {
       throw error(expected: what ?? KeyShape.number(range).expected)
@@ -104,27 +103,29 @@ package struct JSONNode: Sendable {
     throw error(expected: "one of " + choices.map(\.key).joined(separator: ", "), found: value.shown + question)
   }
 
-  /// The path of a member; a key that nobody declared can be as long as a file.
+  /// The path of a member. The key is cut: an unknown key can be as long as the file.
   fileprivate func child(_ key: String) -> String {
     let step = key.cut(to: 100).singleLine
     return path.isEmpty ? step : "\(path).\(step)"
   }
 }
 
-/// The members of a JSON object whose keys are known to be allowed.
+/// The members of a JSON object after a check of its keys.
 package struct JSONObject: Sendable {
   fileprivate let members: [(key: String, tree: JSONTree)]
   package let node: JSONNode
-  /// The keys that are allowed; `nil` for all.
+  /// The allowed keys; `nil` for all.
   fileprivate var keys: [String]?
 
-  /// The member under `key`, which must be allowed, if it is there.
+  /// The member under `key`; `nil` if absent.
+  ///
+  /// - Precondition: `key` is an allowed key.
   package subscript(key: String) -> JSONNode? {
     precondition(keys?.contains(key) != false, "Nobody declared the key \(key).")
     return members.first { $0.key == key }.map { JSONNode($0.tree, path: node.child(key), file: node.file) }
   }
 
-  /// All members in the order of the file.
+  /// All members in file order.
   var all: [(key: String, node: JSONNode)] {
     members.map { ($0.key, JSONNode($0.tree, path: node.child($0.key), file: node.file)) }
   }

@@ -1,25 +1,25 @@
 import GestureTraces
 
-/// A JSON value with the place at which it begins.
+/// A JSON value with its position in the text.
 package struct JSONTree: Sendable {
   package let value: JSONValue
   /// From 1.
   package let line: Int
-  /// The number of the byte with which it begins, from 0.
+  /// The offset of the value's first byte, from 0.
   package let offset: Int
 }
 
-/// A JSON value as it stands in a file; members and elements in the order of the file.
+/// A JSON value; members and elements keep file order.
 package enum JSONValue: Sendable {
   case null
   case bool(Bool)
-  /// The number, and how it is written.
+  /// A number and its text.
   case number(Double, text: String)
   case string(String)
   case array([JSONTree])
   case object([(key: String, tree: JSONTree)])
 
-  /// The value as an error message shows it.
+  /// The value in the words of an error message.
   package var shown: String {
     switch self {
     case .null: "null"
@@ -32,8 +32,9 @@ package enum JSONValue: Sendable {
   }
 }
 
-/// Reads the JSON of RFC 8259, strictly, and says where it is none: Foundation's decoder takes commas too many and keys
-/// that stand twice, and does not tell the place of what it refuses.
+/// Parses RFC 8259 JSON strictly and reports the position of a syntax error.
+///
+/// Foundation's decoder accepts trailing commas and duplicate keys, and does not report positions.
 package struct JSONReader {
   private let bytes: [UInt8]
   private let file: String
@@ -41,10 +42,10 @@ package struct JSONReader {
   private var line = 1
   private var depth = 0
 
-  /// Deeper files than this are refused, so that no file can exhaust the stack.
+  /// The nesting limit, so that no file can exhaust the stack.
   private static let maximumDepth = 64
 
-  /// The value that a file holds.
+  /// Parses a file.
   package static func tree(of bytes: [UInt8], file: String) throws(ScenarioError) -> JSONTree {
     if let fault = EncodingFault(in: bytes) {
       throw ScenarioError(
@@ -61,7 +62,7 @@ package struct JSONReader {
     self.file = file
   }
 
-  /// The next byte that is no blank; `nil` at the end.
+  /// The next non-blank byte; `nil` at the end.
   private var peek: UInt8? {
     mutating get {
       while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {
@@ -95,7 +96,7 @@ package struct JSONReader {
   private mutating func object() throws(ScenarioError) -> JSONValue {
     position += 1
     var members: [(key: String, tree: JSONTree)] = []
-    // A search among the members would make an object's reading quadratic in its keys.
+    // A search among the members would make reading an object quadratic in its keys.
     var keys: Set<String> = []
     if take("}") { return .object(members) }
     repeat {
@@ -138,7 +139,7 @@ package struct JSONReader {
     return value
   }
 
-  /// The characters from `position` on that could be of a number or a word.
+  /// The word at `position`: all following characters that may occur in a number or keyword.
   private func word(at position: Int) -> String {
     let end = bytes[position...].firstIndex { !Self.isOfWord($0) } ?? bytes.count
     return String(decoding: bytes[position..<end], as: UTF8.self)
@@ -151,7 +152,7 @@ package struct JSONReader {
     }
   }
 
-  /// Whether `text` is a number by the grammar of RFC 8259, which knows no leading zeros and no bare points.
+  /// Whether `text` is a number by the grammar of RFC 8259: no leading zeros, no bare points.
   private static func isNumber(_ text: String) -> Bool {
     var rest = Array(text.utf8)[...]
     func takeDigits() -> ArraySlice<UInt8> {
@@ -226,7 +227,7 @@ extension JSONReader {
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  /// An error at the next byte that is no blank.
+  /// An error at the next non-blank byte.
   private mutating func error(expected: String) -> ScenarioError {
     guard peek != nil else { return error(expected: expected, at: position, found: "the end of the file") }
     let word = word(at: position)

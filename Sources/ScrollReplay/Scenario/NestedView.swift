@@ -2,19 +2,19 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A scroll view inside the content of another one of a scenario, as a gallery in a page or a carousel in a row.
+/// A scroll view inside the content of another scroll view, such as a gallery in a page or a carousel in a row.
 public struct NestedView: Sendable {
-  /// The rows of lazy content that hold such a scroll view.
+  /// The rows of lazy content that contain a copy of the scroll view.
   public struct Rows: Equatable, Sendable {
-    /// The distance between the numbers of two of them.
+    /// The step between the numbers of two such rows.
     public internal(set) var every: Int
-    /// The number of the first one.
+    /// The number of the first such row.
     public internal(set) var from: Int
 
-    /// Whether the row of that number, which edits do not change, is one of them.
+    /// Whether the row `number` contains the scroll view. Edits do not change row numbers.
     func contains(_ number: Int) -> Bool { number >= from && (number - from) % every == 0 }
 
-    /// Whether a row of a list without end is among these and those of `other`.
+    /// Whether an endless list has a row in both this set and `other`.
     package func meets(_ other: Rows) -> Bool {
       var (divisor, rest) = (every, other.every)
       while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
@@ -22,32 +22,33 @@ public struct NestedView: Sendable {
     }
   }
 
-  /// The rows that hold it; `nil` where the content around it is eager.
+  /// The rows that contain the view; `nil` inside eager content.
   public internal(set) var rows: Rows?
-  /// Whether it keeps its place when its row goes and comes back.
+  /// Whether the view keeps its offset when its row is released and created again.
   public internal(set) var restoresPosition = false
-  /// The origin of its frame in the content around it, or in its row, in points.
+  /// The origin of the frame in the surrounding content or row, in points.
   public internal(set) var origin = Point.zero
-  /// The size of its frame, in points; `nil` for all of its row.
+  /// The size of the frame, in points; `nil` for the size of the row.
   public internal(set) var viewport: Size?
   /// The content.
   public internal(set) var content = Scenario.Content.eager(.zero)
-  /// How it behaves.
+  /// The configuration.
   public internal(set) var configuration = ScrollConfiguration()
-  /// The insets of its content, in points.
+  /// The content insets, in points.
   public internal(set) var insets = EdgeInsets.zero
-  /// The rule by which its content comes to rest when a person lets go, and the items that are listed for it.
+  /// The snap rule after a release, and the items listed for the rule.
   public internal(set) var targets: (rule: TargetRule?, items: ListedItems?) = (nil, nil)
-  /// The axes along which it lets the scroll views around it begin.
+  /// The axes along which the view transfers new scrolls to its parent.
   public internal(set) var transfersScrollingToParent: Axis.Set = [.horizontal, .vertical]
-  /// Its indicators, transition, position and visibility.
+  /// The indicators, transition, position and visibility.
   public internal(set) var accessories = AccessoryDescription()
-  /// The scroll views inside its own content.
+  /// The scroll views inside the view's own content.
   public internal(set) var inside: [NestedView] = []
 
-  /// The view as a part of a scene, in the node `parent`, and after it the views inside, whose nodes follow from `node` on.
+  /// The scene descriptions of the view and of the views inside it. The view's parent is the node `parent`; nodes are
+  /// numbered from `node`.
   ///
-  /// - Parameter size: the size of the row that holds the view.
+  /// - Parameter size: the size of the row that contains the view.
   func descriptions(
     parent: Int?, node: Int, in size: Size = .zero, framesPerSecond: Int
   ) -> [ScrollViewDescription<ScenarioContent>] {
@@ -69,9 +70,9 @@ public struct NestedView: Sendable {
 }
 
 extension NestedView {
-  /// What is wrong with the number of rows that are in view at once, here or further inside; `nil` if nothing is.
+  /// Describes the fault if this view or a view inside shows too many rows at once; `nil` for no fault.
   ///
-  /// A view without a size of its own is as large as its row, which is within a scenario's largest viewport.
+  /// A view without a size has the size of its row, which is within a scenario's largest viewport.
   var crowd: String? {
     if case .lazy(let rows) = content {
       let size = viewport ?? Size(width: EventLimits.largest, height: EventLimits.largest)
@@ -82,7 +83,7 @@ extension NestedView {
 }
 
 extension Scenario.Content {
-  /// The content as a scene lays it out, with scroll views inside.
+  /// The layout of the content in a scene; `inside` are the scroll views in the content.
   func layout(holding inside: [NestedView]) -> NodeLayout {
     switch self {
     case .eager(let size): return .size(size)

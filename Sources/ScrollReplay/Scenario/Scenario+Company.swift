@@ -3,31 +3,32 @@ import ScrollEngine
 import ScrollScenes
 
 extension Scenario {
-  /// The scroll views that the scenario's own one lies in, or that lie beside it.
+  /// The ancestors of the scenario's scroll view, or the scroll views synchronized with it.
   public enum Company: Sendable {
-    /// The scroll views that carry it, the nearest first.
+    /// The ancestors, the nearest first.
     case nested([Other], transfers: Axis.Set, handOver: ScrollTree.HandOver, coneSlope: Double)
-    /// Scroll views that move with it.
+    /// Synchronized scroll views.
     case synchronized([Other], link: ScrollTree.Synchronization, axes: Axis.Set)
   }
 
-  /// A scroll view beside the scenario's own one.
+  /// A nested or synchronized scroll view other than the scenario's own.
   public struct Other: Sendable {
-    /// Its viewport, insets and content.
+    /// The viewport, insets and content.
     public let area: ScrollArea
-    /// How it behaves.
+    /// The configuration.
     public let configuration: ScrollConfiguration
     /// The size of its frame: the viewport and the bars beside it, in points.
     public let frame: Size
-    /// Where it begins to show its content, in points.
+    /// The initial content offset, in points.
     public let offset: Point
-    /// Where the viewport of the scroll view that it carries begins in its content; where it begins itself, beside others.
+    /// For an ancestor: the origin of its child's viewport in its content. For a synchronized scroll view: its own
+    /// origin.
     public let origin: Point
-    /// The axes along which it lets the scroll view that carries it begin.
+    /// The axes along which the view transfers new scrolls to its parent.
     public let transfersScrollingToParent: Axis.Set
-    /// The rule by which its content comes to rest; `nil` where motions decide by themselves.
+    /// The snap rule; `nil` for no snapping.
     public let targets: TargetRule?
-    /// The items of its content that the rule is about.
+    /// The items that the snap rule aligns.
     public let targetItems: ListedItems?
   }
 }

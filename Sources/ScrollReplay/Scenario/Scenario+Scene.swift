@@ -3,7 +3,7 @@ import ScrollEngine
 import ScrollScenes
 
 extension Scenario {
-  /// The scene that the scenario describes. `behavior` replaces the scenario's targets.
+  /// The scene of the scenario. `behavior` replaces the scenario's targets.
   func scene(
     framesPerSecond: Int, behavior: ScenarioContent.Behavior? = nil
   ) -> SceneDescription<ScenarioContent> {
@@ -12,7 +12,7 @@ extension Scenario {
     case .nested(let ancestors, let transfers, let handOver, let coneSlope):
       description.views[0].transfersScrollingToParent = transfers
       for (index, ancestor) in ancestors.enumerated() {
-        // An ancestor says where its child lies.
+        // An ancestor stores the origin of its child.
         description.views[index].origin = ancestor.origin
         description.views[index].parent = index + 1
         description.views.append(view(ancestor, number: index + 1))
@@ -88,6 +88,6 @@ extension Scenario {
     return described
   }
 
-  /// The scroll view's frame: the viewport without its padding.
+  /// The size of the scroll view: the viewport without its padding.
   var frame: Size { ScrollArea(contentSize: .zero, containerSize: viewport).padded(by: padding).containerSize }
 }

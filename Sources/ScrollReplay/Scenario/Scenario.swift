@@ -3,106 +3,109 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// How a scroll view is set up, and which gestures it meets. Written as JSON, see `docs/scenario-format.md`.
+/// The setup of a scroll view and the gestures replayed in it.
+///
+/// The JSON form is described in `docs/scenario-format.md`.
 public struct Scenario: Sendable {
-  /// The name: the file's, without its extension.
+  /// The file name without its extension.
   public internal(set) var name = ""
-  /// What the scenario shows, in one sentence; empty where nothing is said.
+  /// A one-sentence summary; empty if absent.
   public internal(set) var summary = ""
   /// From 1 to 1000.
   public internal(set) var framesPerSecond = 60
   /// The viewport's size in points.
   public internal(set) var viewport = Size.zero
-  /// What lies over the viewport's edges, in points.
+  /// The content insets, in points.
   public internal(set) var insets = EdgeInsets.zero
-  /// What is inside the scroll view.
+  /// The content of the scroll view.
   public internal(set) var content = Content.eager(.zero)
-  /// How the scroll view behaves.
+  /// The configuration of the scroll view.
   public internal(set) var configuration = ScrollConfiguration()
-  /// What says where the content comes to rest when a person lets go; `nil` where it comes to rest by itself.
+  /// The snap rule after a release; `nil` for no snapping.
   public internal(set) var targets: TargetRule?
   /// The items that ``targets`` aligns; `nil` where rows are the items.
   public internal(set) var targetItems: ListedItems?
-  /// Shell patterns of the names of the gestures that the scenario meets.
+  /// Shell patterns of the names of the replayed gestures.
   public internal(set) var gestures = ["*"]
-  /// How the units of recordings map to points; the first mapping whose pattern matches counts.
+  /// Mappings from the units of recordings to points. The first mapping with a matching pattern applies.
   public internal(set) var units: [UnitMapping] = []
-  /// What else happens while the gesture is replayed, in points.
+  /// Scripted events that are merged into the gesture, in points.
   public internal(set) var script: [TraceEvent] = []
-  /// A search whose hits are scrolled to one after another.
+  /// A search; the scroll view visits its hits one after another.
   public internal(set) var search: Search?
-  /// The scroll views that this one lies in, or that lie beside it; `nil` where it is alone.
+  /// The ancestors or synchronized scroll views; `nil` for a single scroll view.
   public internal(set) var company: Company?
-  /// The scroll views inside the content of this one; empty where there are none.
+  /// The scroll views inside the content.
   public internal(set) var inside: [NestedView] = []
-  /// The position that is bound to the scroll view at the start; `nil` for none.
+  /// The position bound to the scroll view at the start; `nil` for none.
   public internal(set) var position: ScrollPosition<Int>?
-  /// Where the rows that the position reads and writes lie in the viewport; `nil` for the leading edge, and the least move.
+  /// The anchor in the viewport of rows that the position reads and writes; `nil` for reading at the leading edge and
+  /// scrolling by the least distance.
   public internal(set) var positionAnchor: UnitPoint?
-  /// The part of a row that must be seen for it to be visible; `nil` where nobody asks.
+  /// The visible fraction from which a row counts as visible; `nil` without observation.
   public internal(set) var visibilityThreshold: Double?
-  /// What the insets are made of, where they depend on sizes or come and go; `nil` where they are ``insets`` alone.
+  /// The parts of insets that vary; `nil` if ``insets`` are the only insets.
   public internal(set) var scrollInsets: ScrollInsets?
-  /// What SwiftUI's `.padding` takes from the viewport, in points.
+  /// The padding of SwiftUI's `.padding`, in points; it shrinks the viewport.
   public internal(set) var padding = EdgeInsets.zero
-  /// What the device is that the scroll view is shown on.
+  /// The traits of the device.
   public internal(set) var traits = ScrollTraits()
-  /// What is around the scroll view; `nil` where nothing is.
+  /// The accessories of the scroll view; `nil` for none.
   public internal(set) var surroundings: Surroundings?
-  /// Where in the viewport a trackpad's pinch zooms: traces do not say where the pointer is.
+  /// The anchor of a trackpad's pinch in the viewport. Traces do not record the pointer's position.
   public internal(set) var pinchAnchor = UnitPoint.center
-  /// Whether a person or a program may zoom the scenario's own content, as far as limits allow it that may change.
+  /// Whether the scenario's content zooms. Zoom limits, which may change, apply.
   public internal(set) var zooms = false
-  /// What is said for those who judge the scenario by the guidelines.
+  /// The notes for the guideline checker.
   public internal(set) var guidelineNotes = GuidelineNotes()
-  /// Names the scenario's files by their bytes, without what a replay does not look at: ``guidelineNotes``.
+  /// A digest of the scenario's files without ``guidelineNotes``, which replays ignore.
   public internal(set) var digest: UInt64 = 0
 
-  /// What is inside the scroll view.
+  /// The content of a scroll view.
   public enum Content: Sendable {
     /// Content whose size is known from the start.
     case eager(Size)
     /// A stack of rows that are measured when they come into view.
     case lazy(LazyRows)
-    /// Views whose constraints say how large the content is, in each viewport anew.
+    /// Views whose constraints determine the content size, solved again for each viewport.
     case layout(ConstraintContent)
   }
 
-  /// From the units of a recording to points of the viewport.
+  /// A mapping from the units of a recording to points of the viewport.
   public struct UnitMapping: Equatable, Sendable {
     /// A shell pattern of gesture names.
     public internal(set) var gestures: String
-    /// By what coordinates and deltas are divided; never 0, negative where a recorder counts the other way round.
+    /// The divisor of coordinates and deltas; never 0, negative for recorders with reversed axes.
     public internal(set) var unitsPerPoint: Double
-    /// Whether x and y change places, so that a vertical recording drives a horizontal scroll view.
+    /// Whether x and y are swapped, so that a vertical recording drives a horizontal scroll view.
     public internal(set) var transposes: Bool
   }
 
-  /// A search through the rows' text. From a first instant on, each next hit is scrolled to after a pause.
+  /// A search through the rows' text. The scroll view visits a hit at `start`, then another after each `pause`.
   public struct Search: Equatable, Sendable {
-    /// What is searched for, byte by byte.
+    /// The searched text, compared by bytes.
     public internal(set) var text: String
-    /// How many hits are visited at most.
+    /// The greatest number of visited hits.
     public internal(set) var hits: Int
-    /// Nanoseconds.
+    /// The time of the first hit, in nanoseconds.
     public internal(set) var start: Int64
-    /// Nanoseconds.
+    /// The time between two hits, in nanoseconds.
     public internal(set) var pause: Int64
-    /// How each hit is scrolled to.
+    /// The policy, anchor and animation of scrolls to hits.
     public internal(set) var manner: SceneEvent.ScrollManner
-    /// Whether the content moves to a hit or stands there at once.
+    /// Whether scrolls to hits are animated.
     var isAnimated: Bool {
       get { manner.isAnimated }
       set { manner = SceneEvent.ScrollManner(policy: manner.policy, anchor: manner.anchor, isAnimated: newValue) }
     }
   }
 
-  /// The mapping for the gesture of that name: one unit a point where none is given.
+  /// The mapping for a gesture. The default is one unit per point.
   public func unitMapping(for gesture: String) -> UnitMapping {
     units.first { GlobPattern($0.gestures).matches(gesture) }
       ?? UnitMapping(gestures: "*", unitsPerPoint: 1, transposes: false)
   }
 
-  /// Whether the scenario meets the gesture of that name.
+  /// Whether the scenario replays a gesture.
   public func meets(_ gesture: String) -> Bool { gestures.contains { GlobPattern($0).matches(gesture) } }
 }

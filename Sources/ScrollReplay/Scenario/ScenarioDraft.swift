@@ -3,19 +3,19 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A scenario while it is read, and what its keys say of each other.
+/// A scenario during reading, with the checks across its keys.
 struct ScenarioDraft: Sendable {
   var scenario = Scenario()
   var behavior = ScrollBehavior()
   var nesting: NestingDraft?
   var synchronized: SynchronizedDraft?
-  /// What the insets are made of.
+  /// The parts of the insets.
   var insets = ScrollInsets()
   var surroundings = Scenario.Surroundings()
   var crown: CrownDraft?
   var scriptName: String?
 
-  /// Completes the scenario by what depends on several keys, and refuses keys that exclude each other.
+  /// Sets properties that depend on several keys; throws for keys that exclude each other.
   mutating func finish(_ root: JSONObject) throws {
     scenario.configuration = behavior.configuration(for: scenario.content, on: scenario.traits)
     if case .lazy(let rows) = scenario.content {
@@ -36,7 +36,7 @@ struct ScenarioDraft: Sendable {
     if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }
   }
 
-  /// Rows in view are limited in number: see ``LazyRows/mostInView``.
+  /// Throws if too many rows are in view at once: see ``LazyRows/mostInView``.
   private func refuseCrowds(_ root: JSONObject) throws(ScenarioError) {
     guard let node = root["content"] else { return }
     let viewports = [scenario.viewport] + scenario.script.compactMap(\.viewport)
@@ -50,7 +50,7 @@ struct ScenarioDraft: Sendable {
     throw inside.error(expected: LazyRows.expectation, found: fault)
   }
 
-  /// Lengths that depend on a size class take that of the outermost scroll view around, which is read after them.
+  /// Sets the size class for container-relative lengths: that of the outermost scroll view, which is read after them.
   private mutating func takeSizeClassOfScreen() {
     guard let screen = nesting?.ancestors?.last?.frame else { return }
     let traits = scenario.traits.resolved(in: screen)
@@ -65,7 +65,7 @@ struct ScenarioDraft: Sendable {
     }
   }
 
-  /// Edits change rows, and those of one scroll view.
+  /// Throws for edits in content without rows, or in synchronized scroll views.
   private func refuseEdits(_ root: JSONObject) throws {
     guard let scriptName,
       let edit = scenario.script.first(where: { if case .edit = $0.kind { true } else { false } })
@@ -77,7 +77,9 @@ struct ScenarioDraft: Sendable {
     throw TraceError(file: scriptName, line: edit.line, expected: expected, found: #""edit""#)
   }
 
-  /// Scroll views that move together have no way of their own, by which dots could lead, and no top that could be pulled.
+  /// Throws for keys that synchronized scroll views exclude.
+  ///
+  /// Such scroll views have no motion of their own for page dots to follow, and no top edge to pull.
   private func refuseOtherViews(_ root: JSONObject) throws(ScenarioError) {
     if nesting != nil, nesting?.ancestors == nil, root["inside"] == nil, let node = root["nesting"] {
       _ = try node.members().required("ancestors")
@@ -92,7 +94,7 @@ struct ScenarioDraft: Sendable {
     for key in ["crown", "softwareKeyboard", "pageControl", "refresh"] {
       if let other = root[key] { throw other.error(expected: "no \(key) beside synchronized") }
     }
-    // Bars take room from their scroll view, and synchronised ones have none of their own to give.
+    // Bars take room from their scroll view; synchronized scroll views have no spare room.
     if let indicators = root["indicators"], surroundings.indicators.map({ $0.appearance == .indicators }) == false {
       throw indicators.error(expected: "the style ios beside synchronized")
     }
@@ -116,12 +118,12 @@ struct ScenarioDraft: Sendable {
   }
 
   private mutating func finishSurroundings(_ root: JSONObject) {
-    // Several scroll views have no surroundings, so that theirs are not shown.
+    // Frames of several scroll views do not show accessories.
     if scenario.company == nil {
       surroundings.geometry.layoutDirection = scenario.traits.layoutDirection
       surroundings.geometry.showsInsets = root["safeArea"] != nil || root["margins"] != nil
     }
-    // Frames tell where the views that are watched are, and the headers and footers that are kept in view.
+    // Frames record the positions of watched views, and of pinned headers and footers.
     switch scenario.content {
     case .lazy(let rows): surroundings.showsPinned = !rows.items.pinnedViews.isEmpty
     case .layout(let layout) where !layout.watched.isEmpty: surroundings.layout = layout
@@ -130,25 +132,24 @@ struct ScenarioDraft: Sendable {
     scenario.surroundings = surroundings.isEmpty ? nil : surroundings
   }
 
-  /// The insets are as the scenario's `insets` say where no other key changes them.
+  /// Combines the varying insets, if any, with the scenario's constant `insets`.
   private mutating func finishInsets(_ root: JSONObject) {
     let parts = ["safeArea", "margins", "edgeEffects", "refresh", "softwareKeyboard"]
     guard parts.contains(where: { root[$0] != nil }) else { return }
     insets.contentInset = scenario.insets
     insets.contentInsetCovers = root["safeArea"] == nil
     (insets.axes, insets.alwaysBounce) = (scenario.configuration.axes, scenario.configuration.alwaysBounce)
-    // Which of several scroll views keeps clear of a keyboard is found when they are there.
+    // With several scroll views the scene decides which of them avoids a keyboard.
     if scenario.company == nil { insets.keyboardLength = surroundings.keyboard?.coveredLength ?? 0 }
     scenario.scrollInsets = insets
   }
 }
 
-// The crown.
 extension ScenarioDraft {
   private mutating func finishCrown(_ root: JSONObject) throws(ScenarioError) {
     guard let crown, let node = root["crown"] else { return }
     let members = try node.members()
-    // Pages are those of one scroll view, and a movement that goes on from one to the next passes all detents.
+    // Pages belong to one scroll view, and a continuous hand-off would skip all detents.
     if let pages = members["pages"], nesting != nil { throw pages.error(expected: "no pages beside nesting") }
     if let detent = members["detent"], nesting?.handOver == .continuous {
       throw detent.error(expected: "no detent where scroll views hand over continuously")

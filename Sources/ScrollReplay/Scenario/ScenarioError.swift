@@ -1,18 +1,17 @@
-/// What is wrong with a scenario: where, what stands there and what was expected.
+/// An error in a scenario: its position, the expectation and the value found.
 public struct ScenarioError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path of the scenario.
   public let file: String
-  /// The line, from 1, of what is wrong; of the object around it where something is missing. `nil` for the whole file.
+  /// The line of the value, from 1; for a missing value the line of the enclosing object. `nil` for the whole file.
   public let line: Int?
-  /// The place in the JSON as a path of keys, such as `content.rows.count`, or as a column where the file is no JSON;
-  /// empty for the file as a whole.
+  /// The key path, such as `content.rows.count`; the column for a syntax error; empty for the whole file.
   public let path: String
-  /// What should stand there.
+  /// The expectation.
   public let expected: String
-  /// What stands there.
+  /// The value found.
   public let found: String
 
-  /// An error by its place and the two sides of its sentence.
+  /// Makes an error from its position and the two sides of its sentence.
   public init(file: String, line: Int? = nil, path: String, expected: String, found: String) {
     self.file = file
     self.line = line

@@ -3,20 +3,20 @@ import ScrollEngine
 import ScrollPhysics
 import ScrollScenes
 
-/// What `behavior` says: a configuration, and what stands beside it.
+/// The value of `behavior`: a configuration and the keys beside it.
 struct ScrollBehavior: Sendable {
   var configuration = ScrollConfiguration()
-  /// Whether the axes are said.
+  /// Whether the axes are set explicitly.
   var namesAxes = false
-  /// Whether keys scroll; `nil` where the device decides.
+  /// Whether keys scroll; `nil` for the device's default.
   var allowsKeys: Bool?
-  /// What says where the content comes to rest, read where the content is known.
+  /// The snap rule, read when the content is known.
   var targets: JSONNode?
   var zoom: JSONNode?
-  /// Where a trackpad's pinch zooms, read where that may be said.
+  /// The anchor of a trackpad's pinch, read at the levels that allow it.
   var pinchAnchor: JSONNode?
 
-  /// The configuration on a device. Constraints decide which axes scroll: all may that nobody excludes.
+  /// The configuration on a device. Content laid out by constraints may scroll along every axis unless axes are set.
   func configuration(for content: Scenario.Content, on traits: ScrollTraits) -> ScrollConfiguration {
     var configuration = configuration
     configuration.allowsKeyboardScrolling = allowsKeys ?? traits.scrollsByKeys
@@ -24,18 +24,19 @@ struct ScrollBehavior: Sendable {
     return configuration
   }
 
-  /// Traces do not say where the pointer is: the scenario says it once, for whichever scroll view is there.
+  /// Throws for a pinch anchor: one anchor per scenario applies to every scroll view, because traces do not record the
+  /// pointer's position.
   func refusePinchAnchor() throws(ScenarioError) {
     guard let pinchAnchor else { return }
     throw pinchAnchor.error(expected: "no anchor but in the zoom of the scenario's own scroll view")
   }
 
-  /// Scroll views that move together have one scale.
+  /// Throws for a zoom: synchronized scroll views share one scale.
   func refuseZoom(_ reason: String = "no zoom where scroll views move together") throws(ScenarioError) {
     if let zoom { throw zoom.error(expected: reason) }
   }
 
-  /// Scroll views that move together rest where each of them may: what amends the target of one knows nothing of the others.
+  /// Throws for targets: synchronized scroll views rest at a common offset, and a snap rule knows one scroll view only.
   func refuseTargets() throws(ScenarioError) {
     guard let targets else { return }
     throw targets.error(expected: "no targets where scroll views move together")

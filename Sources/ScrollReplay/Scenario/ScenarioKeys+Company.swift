@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A scroll view around or beside the scenario's own one, whose content must have a size from the start.
+/// A nested or synchronized scroll view during reading. Its content size must be known from the start.
 struct OtherDraft: Sendable {
   var frame = Size.zero
   var contentSize = Size.zero
@@ -24,7 +24,7 @@ struct OtherDraft: Sendable {
   }
 }
 
-/// How movement goes from one scroll view to the next, and the scroll views around.
+/// The hand-off between nested scroll views, and the ancestors.
 struct NestingDraft: Sendable {
   var ancestors: [OtherDraft]?
   var handOver = ScrollTree.HandOver.atBegin
@@ -32,7 +32,7 @@ struct NestingDraft: Sendable {
   var transfers: Axis.Set = [.horizontal, .vertical]
 }
 
-/// Scroll views that move together.
+/// Synchronized scroll views during reading.
 struct SynchronizedDraft: Sendable {
   var others: [OtherDraft] = []
   var link = ScrollTree.Synchronization.points

@@ -3,7 +3,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollScenes
 
-/// A text of rows before its file is read, and the place where the file is named.
+/// A text of rows before its file is read, and the node that names the file.
 private struct TextDraft: Sendable {
   var file: JSONNode?
   var paragraphs = Data()
@@ -76,7 +76,6 @@ extension ScenarioKeys {
     of: KeyKind.whole(0...15).map { ItemType(number: UInt8($0)) }, 1...Int.max, "type")
 }
 
-// How long rows are.
 extension ScenarioKeys {
   private static let lengths = KeyGroup("content.rows.lengths", from: LazyRows.Lengths.pattern([]), .exactlyOne) {
     Key("fixed", .length(), "one length, known beforehand: nothing is measured") { $0 = .fixed($1) }
@@ -102,7 +101,7 @@ extension ScenarioKeys {
     }
   }
 
-  // Rows without any length would all be visible at once.
+  // Rows of zero length would all be visible at once.
   private static let pattern = KeyKind.array(of: .length())
     .checked("at least one length above 0", shape: .array(.number(0...1e6), count: 1...Int.max)) {
       $0.contains { $0 > .zero }

@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A modifier of margins, as it is written behind a scroll view.
+/// A margin modifier, in the order in which modifiers follow a scroll view.
 struct MarginDraft: Sendable {
   var edges = Edge.Set.all
   var length: Double?
@@ -10,7 +10,6 @@ struct MarginDraft: Sendable {
   var placement = ContentMarginPlacement.automatic
 }
 
-// What lies around a scroll view.
 extension ScenarioKeys {
   static let safeArea = KeyGroup("safeArea", from: ScrollInsets()) {
     insets.keys.map { $0.at(\.safeArea) }
@@ -42,7 +41,7 @@ extension ScenarioKeys {
     ).beside
   }
 
-  /// Modifiers as they are written behind a scroll view: the first is the innermost.
+  /// Modifiers in source order: the first is the innermost.
   static let contentMargins = KeyKind.array(of: .object(margins), 1...Int.max, "modifier").map { modifiers in
     var margins = ContentMargins()
     for modifier in modifiers.reversed() {
@@ -53,9 +52,8 @@ extension ScenarioKeys {
   }
 }
 
-// Lengths that depend on the container.
 extension ScenarioKeys {
-  /// Lengths that the container gives, on the device that the scenario says.
+  /// Container-relative lengths, on the scenario's device.
   static let containerLengths = KeyKind<ContainerRelativeLengths>(
     shape: .object { containerRelative.table },
     read: { node, reader in
@@ -64,7 +62,7 @@ extension ScenarioKeys {
       return lengths
     })
 
-  /// One frame for both size classes, or one for each.
+  /// One frame for both size classes, or one per size class.
   private static let containerRelative = KeyGroup("content.rows.lengths.containerRelative", from: relativeLengths) {
     columns.keys.map { $0.at(\.compact) }
     Key("compact", \.compact, .object(columns), "the three keys above for a compact container; beside `regular`")

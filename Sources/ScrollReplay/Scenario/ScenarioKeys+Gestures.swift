@@ -3,7 +3,7 @@ import ScrollEngine
 import ScrollScenes
 
 extension ScenarioKeys {
-  /// The keys of a behaviour that say what is made of gestures.
+  /// The keys of a behavior that configure gestures.
   static let gestures = KeyGroup(from: ScrollConfiguration()) {
     Key("scrollEnabled", \.isScrollEnabled, .flag, "whether fingers and wheels move the content at the start")
     Key(

@@ -2,25 +2,25 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A scroll view inside another one while it is read.
+/// A scroll view inside another one, during reading.
 private struct NestedDraft: Sendable {
   var view = NestedView()
   var behavior = ScrollBehavior()
-  /// Whether the content around it has rows.
+  /// Whether the surrounding content has rows.
   var liesInRows = false
 
-  /// The scroll view on a device.
+  /// Makes the scroll view for a device.
   func view(on traits: ScrollTraits) -> NestedView {
     var view = view
     view.configuration = behavior.configuration(for: view.content, on: traits)
     return view
   }
 
-  /// What the keys say together: the content as its behaviour has it.
+  /// Checks keys against each other, and applies the behavior to the content.
   mutating func finish(_ members: JSONObject) throws(ScenarioError) {
     _ = try members.required(liesInRows ? "rows" : "viewport")
     if case .layout(let layout) = view.content {
-      // Constraints are solved for one size before anything is replayed; that of a row becomes known on the way.
+      // Constraints are solved for one size before the replay; the size of a row is known only during it.
       _ = try members.required("viewport")
       try ScenarioReader.checkLayout(members, view.content, in: view.viewport.map { [$0] } ?? [])
       if !layout.watched.isEmpty { view.accessories.watchedLayout = layout }
@@ -33,12 +33,12 @@ private struct NestedDraft: Sendable {
 }
 
 extension ScenarioKeys {
-  /// The scroll views inside content, which the reader knows.
+  /// The scroll views inside content. The reader provides the content.
   static let nestedViews = KeyKind<[NestedView]>(
     shape: .array(.object { inside.table }, count: 1...32),
     read: { node, reader in
       let (outer, traits) = (reader.content, reader.traits)
-      // The size class is that of the screen, however small the scroll view in it is.
+      // The size class is that of the screen, not of the scroll view in it.
       reader.traits = traits.resolved(in: reader.screen)
       defer { reader.traits = traits }
       var views: [NestedView] = []

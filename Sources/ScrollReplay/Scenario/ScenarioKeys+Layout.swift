@@ -4,7 +4,7 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// One view of a layout, whose names are looked for when all views before it are known.
+/// A view of a layout during reading. Its names refer to views declared before it.
 private struct ViewDraft: Sendable {
   /// The kinds of views.
   enum Kind: Sendable {
@@ -24,7 +24,7 @@ private struct ViewDraft: Sendable {
   var margins: EdgeInsets?
 }
 
-/// A constraint whose names are looked for when all views are known.
+/// A constraint during reading. Its names are resolved when all views are known.
 private struct ConstraintDraft: Sendable {
   var item: JSONNode?
   var attribute: JSONNode?
@@ -36,9 +36,8 @@ private struct ConstraintDraft: Sendable {
   var priority: LayoutPriority?
 }
 
-// Content that is laid out by constraints.
 extension ScenarioKeys {
-  /// ``ScenarioReader/checkLayout(_:_:in:)`` finds whether the constraints can be solved.
+  /// Content that constraints lay out. ``ScenarioReader/checkLayout(_:_:in:)`` checks that they can be solved.
   static let layoutContent = KeyKind<ConstraintContent>(
     shape: .object { layout.table },
     read: { node, reader in
@@ -115,7 +114,7 @@ extension ScenarioKeys {
 }
 
 extension ScenarioReader {
-  /// Solves the layout for each viewport that the scenario itself has.
+  /// Solves the layout for each viewport of the scenario; throws if one has no solution.
   static func checkLayout(_ root: JSONObject, _ content: Scenario.Content, in viewports: [Size]) throws(ScenarioError) {
     guard case .layout(let layout) = content else { return }
     let node = try root.required("content").members().required("layout")
@@ -127,7 +126,7 @@ extension ScenarioReader {
   }
 }
 
-/// A layout while it is read.
+/// A layout during reading.
 private struct LayoutDraft: Sendable {
   var views = ViewHierarchy(root: "superview")
   let scrollView: LayoutItem
@@ -172,7 +171,7 @@ extension LayoutDraft {
     }
   }
 
-  /// A constraint as text or as an object.
+  /// Adds a constraint written as text or as an object.
   fileprivate mutating func addConstraint(_ node: JSONNode, _ reader: inout ScenarioReader) throws {
     guard case .string(let text) = node.value else {
       return try add(try constraint(ScenarioKeys.constraintObject.value(of: node, &reader), of: node), node)
@@ -211,7 +210,7 @@ extension LayoutDraft {
     return found[known]
   }
 
-  /// Adds a constraint; one that Auto Layout refuses is an error of the scenario.
+  /// Adds a constraint; throws if Auto Layout refuses it.
   private mutating func add(
     _ constraint: LayoutConstraint, _ node: JSONNode
   ) throws(ScenarioError) {
@@ -222,7 +221,7 @@ extension LayoutDraft {
     }
   }
 
-  /// A name of letters, digits and underscores that nothing else has.
+  /// Reads a new name: letters, digits and underscores, not in use.
   fileprivate func newName(_ node: JSONNode) throws(ScenarioError) -> String {
     let name = try node.string()
     let isName = name.utf8.allSatisfy { ConstraintText.isLetter($0) || ConstraintText.isDigit($0) }
@@ -235,7 +234,7 @@ extension LayoutDraft {
     return name
   }
 
-  /// A view that others can be in.
+  /// Reads the name of a view that may contain others.
   fileprivate func view(_ node: JSONNode) throws(ScenarioError) -> LayoutItem {
     let name = try node.string()
     guard let item = names.first(where: { $0.name == name })?.item, views.canHold(item) else {
@@ -244,7 +243,7 @@ extension LayoutDraft {
     return item
   }
 
-  /// An item whose place frames tell.
+  /// Reads the name of an item whose position frames record.
   fileprivate func watched(_ node: JSONNode) throws(ScenarioError) -> LayoutItem {
     let name = try node.string()
     guard let item = names.first(where: { $0.name == name })?.item,
@@ -257,6 +256,6 @@ extension LayoutDraft {
 }
 
 extension TraceEvent {
-  /// The size that the viewport has from then on; `nil` for events that leave it as it is.
+  /// The new viewport size; `nil` for events that keep it.
   var viewport: Size? { if case .resize(let size) = kind { size } else { nil } }
 }

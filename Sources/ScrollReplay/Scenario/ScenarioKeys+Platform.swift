@@ -3,7 +3,8 @@ import ScrollPhysics
 import ScrollScenes
 
 extension ScenarioKeys {
-  /// The keys of a behaviour that say how a platform moves content. The profile comes first: the others change it.
+  /// The keys of a behavior that select and adjust a platform's physics. The profile is first because the other keys
+  /// adjust it.
   static let platform = KeyGroup(from: ScrollConfiguration()) {
     Key(
       "profile",

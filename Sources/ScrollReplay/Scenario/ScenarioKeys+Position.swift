@@ -2,13 +2,12 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A position that is bound to a scroll view, and where the rows lie that it reads and writes.
+/// A bound position, and the anchor of the rows that it reads and writes.
 struct PositionDraft: Sendable {
   var position = ScrollPosition<Int>()
   var anchor: UnitPoint?
 }
 
-// Where a scroll view is positioned, and what of it is observed.
 extension ScenarioKeys {
   static let position = KeyGroup("position", from: PositionDraft(), .atMostOne) {
     Key(
@@ -44,10 +43,10 @@ extension ScenarioKeys {
 }
 
 extension ScenarioReader {
-  /// Refuses to watch the visibility of what has no rows, or none that can be seen one by one.
+  /// Throws for visibility in content without rows, or with rows that cannot be distinguished.
   func refuseVisibility(_ node: JSONNode) throws(ScenarioError) {
     guard case .lazy(let rows) = content else { throw node.error(expected: "content with rows beside visibility") }
-    // All of them would be seen at one place, and told one by one.
+    // Rows of zero length would all be visible at one position, each with its own callback.
     if case .fixed(.zero) = rows.lengths { throw node.error(expected: "rows longer than 0 beside visibility") }
   }
 }

@@ -2,7 +2,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollScenes
 
-/// The columns of a grid or of lanes, whose alignments are places on the screen.
+/// The columns of a grid or of masonry lanes; alignments are positions on the screen.
 private struct ColumnsDraft: Sendable {
   var columns: [ColumnDraft] = []
   var spacing = GridItem.defaultSpacing
@@ -14,21 +14,21 @@ private struct ColumnDraft: Sendable {
   var alignment: UnitPoint?
 }
 
-/// The limits of a column; without a maximum there is none.
+/// The limits of a column; no maximum means unlimited.
 private struct LimitDraft: Sendable {
   var minimum: Double?
   var maximum = Double.infinity
 }
 
-/// How many rows sections have, and how long their headers and footers are.
+/// The row counts of sections, and the lengths of headers and footers.
 private struct SectionDraft: Sendable {
   var counts: [Int] = []
   var lengths = LazyRows.SectionLengths(headers: [], footers: [])
 
-  /// Sections that differ from their neighbours take 20 bytes each, and time at the start.
+  /// A limit on memory and start time: sections that differ from their neighbors take 20 bytes each.
   static let mostSections = 1_000_000
 
-  /// What is expected of the sections into which a number of rows falls, and the number that is found, where these are too many.
+  /// The expected and the actual number of sections, if `rows` fall into too many; else `nil`.
   func excess(of rows: Int) -> (expected: String, found: Int)? {
     let round = max(1, counts.reduce(0, +))
     let (rounds, rest) = rows.quotientAndRemainder(dividingBy: round)
@@ -49,14 +49,13 @@ private struct SectionDraft: Sendable {
   }
 }
 
-/// Lengths across the axis, and the place of what refuses them.
+/// The cross lengths, and the node for error messages.
 private struct AcrossDraft: Sendable {
   var lengths: [Double] = []
   var crossAxis = StackCrossAxis()
   var alignmentNode: JSONNode?
 }
 
-// How rows lie beside and behind each other, in which sections, and which way.
 extension ScenarioKeys {
   @KeyBuilder<LazyRows> static var arrangement: [Key<LazyRows>] {
     Key("layout", .object(rowLayout), "rows lie beside each other; not for rows that hold text") {
@@ -155,7 +154,7 @@ extension ScenarioKeys {
     return .object(group)
   }
 
-  /// SwiftUI's names of alignments.
+  /// The values of SwiftUI's alignment names.
   private static let cellAlignment = KeyKind<UnitPoint>.choice([
     "top-leading": UnitPoint(x: 0, y: 0), "top": UnitPoint(x: 0.5, y: 0), "top-trailing": UnitPoint(x: 1, y: 0),
     "leading": UnitPoint(x: 0, y: 0.5), "center": .center, "trailing": UnitPoint(x: 1, y: 0.5),
@@ -200,7 +199,7 @@ extension AcrossDraft {
 }
 
 extension LazyRows {
-  /// Puts rows into a grid. A place on the screen becomes one in cells of rows that follow each other along the axis.
+  /// Arranges rows in a grid. Converts each column's screen alignment to an alignment along and across the axis.
   fileprivate mutating func arrange(inGrid draft: ColumnsDraft) {
     let alignments = draft.columns.map { $0.alignment ?? draft.alignment }
     items.alignsCells = alignments.contains { $0 != nil }
@@ -213,7 +212,7 @@ extension LazyRows {
       })
   }
 
-  /// The rows in a scroll view that scrolls along `axes`: along those it proposes no length to a stack.
+  /// The rows in a scroll view that scrolls along `axes`. A stack proposes no cross length if the cross axis scrolls.
   func proposed(_ axes: Axis.Set) -> LazyRows {
     guard items.crossAxis != nil else { return self }
     var rows = self

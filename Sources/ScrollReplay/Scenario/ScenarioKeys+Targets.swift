@@ -2,23 +2,22 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// What `behavior.targets` says: the rule, and the items that it lists.
+/// The value of `behavior.targets`: the snap rule, and the items that it lists.
 struct TargetDraft: Sendable {
   var rule = TargetRule.custom
-  /// The object that may list items, where the rule aligns items.
+  /// The object with the keys of listed items, for rules that align items.
   var owner: JSONObject?
 }
 
-/// The items of eager content, before it is known along which axis they follow each other.
+/// The items of eager content, before their axis is known.
 struct ItemDraft: Sendable {
   var count = 0
   var spacing = 0.0
   var lengths = ListedItems.Lengths.pattern([])
 }
 
-// Pages.
 extension ScenarioKeys {
-  /// Whether motions rest on pages: `nil` for no, else the rule.
+  /// The paging rule; `nil` for no paging.
   static let pagingSwitch = KeyKind<PagingRule?>(
     shape: .either([.flag, .object { paging.table }]),
     read: { node, reader in
@@ -42,7 +41,7 @@ extension ScenarioKeys {
       "whether any flick turns a page, or the page is shown that is nearest to where the content would rest")
   }
 
-  /// How much of a page is kept; `web` is a fifth, at most 40 points.
+  /// The overlap of two pages; `web` is a fifth of the page, at most 40 points.
   static let pageOverlap = KeyKind<PageOverlap>.named(
     ["web": .web],
     or: KeyKind.points().map(back: { if case .kept(let points) = $0 { points } else { nil } }) { .kept($0) })
@@ -70,7 +69,6 @@ extension ScenarioKeys {
     })
 }
 
-// Aligned items.
 extension ScenarioKeys {
   static let targets = KeyGroup("behavior.targets", from: TargetDraft(), .exactlyOne) {
     Key("named", KeyKind<TargetRule>.choice(["gallery": .custom]), "the custom behaviour of SwiftUI's example") {
@@ -174,7 +172,7 @@ extension ScenarioKeys {
 }
 
 extension ScenarioReader {
-  /// What `behavior.targets` says of the content that is read, along the axis that scrolls, and the items that it lists.
+  /// The snap rule of `behavior.targets` for the content already read, along its scroll axis, and the listed items.
   mutating func targets(of behavior: ScrollBehavior) throws -> (TargetRule?, ListedItems?) {
     guard let node = behavior.targets else { return (nil, nil) }
     var draft = try ScenarioKeys.targets.value(of: node, &self)
@@ -190,7 +188,7 @@ extension ScenarioReader {
     return (draft.rule, try draft.owner.flatMap { try listedItems(of: $0, axis) })
   }
 
-  /// The items of eager content; `nil` where rows are the items.
+  /// The items of eager content; `nil` if rows are the items.
   private mutating func listedItems(of owner: JSONObject, _ axis: Axis) throws -> ListedItems? {
     if case .lazy(let rows) = content {
       if let node = owner["items"] { throw node.error(expected: "no items beside rows, which are the items") }
@@ -203,7 +201,7 @@ extension ScenarioReader {
 }
 
 extension TargetRule {
-  // The values of single cases, for the keys that fill them.
+  // Accessors to the payloads of enum cases, for the keys that fill them.
   fileprivate var pagingRule: PagingRule {
     get { if case .paging(let rule) = self { rule } else { PagingRule(.unobscured) } }
     set { self = .paging(newValue) }

@@ -2,7 +2,7 @@ import ScrollEngine
 import ScrollScenes
 
 extension ScenarioKeys {
-  /// What the scenario says of the device.
+  /// The keys of the device's traits.
   static let traits = KeyGroup("traits", from: ScrollTraits()) {
     Key(
       "layoutDirection", \.layoutDirection, .choice(["ltr": .leftToRight, "rtl": .rightToLeft]),

@@ -1,6 +1,5 @@
 import LazyLayout
 
-// What it takes to make rows, and how that is spread over frames.
 extension ScenarioKeys {
   static let work = KeyGroup(
     "content.rows.work",
@@ -39,7 +38,7 @@ extension ScenarioKeys {
   private static let seed = KeyKind<UInt64>(
     shape: .whole(0...UInt64.max), read: { node, _ in try node.whole(0...UInt64.max) }, json: { "\($0)" })
 
-  /// Milliseconds of the replay's own clock, as nanoseconds.
+  /// Milliseconds of the virtual clock, stored as nanoseconds.
   private static let time = KeyKind.number(0...10_000, "ms").map(back: { Double($0) / 1e6 }) {
     Int64(($0 * 1e6).rounded())
   }
@@ -84,7 +83,7 @@ extension ScenarioKeys {
     Key("place", \.place, cost, "to lay a row out inside and put it where it belongs", else: "0")
   }
 
-  /// A time, times from row to row, or a range of times.
+  /// A fixed time, a repeating list of times, or a range of times.
   private static let cost = time.map { RowCosts.Cost.fixed($0) }
     .or(KeyKind.array(of: time, 1...Int.max, "time").map { .pattern($0) })
     .or(KeyKind.object(timeRange).map { .uniform($0[0]...$0[1]) })

@@ -2,7 +2,7 @@ import ScrollEngine
 import ScrollScenes
 
 extension ScenarioKeys {
-  /// How content is zoomed.
+  /// The keys of zooming.
   static let zoom = KeyGroup("behavior.zoom", from: ScrollBehavior()) {
     Key("minimum", \.configuration.minimumZoomScale, scale, "the least scale at which content rests, at most `maximum`")
     Key("maximum", \.configuration.maximumZoomScale, scale, "the greatest scale at which content rests").required

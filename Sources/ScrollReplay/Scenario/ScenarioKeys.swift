@@ -4,10 +4,13 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// The keys of a scenario. Each is declared once: its name, what it may be, its unit, its default, a sentence, and what it
-/// fills. The reader, its messages, the tables of `docs/scenario-format.md` and `Traces/scenario.schema.json` follow from that.
+/// The declarations of all scenario keys. Each has a name, a kind, a unit, a default, a sentence, and the property that
+/// it fills.
+///
+/// The reader, its error messages, the tables of `docs/scenario-format.md` and `Traces/scenario.schema.json` are
+/// generated from the declarations.
 enum ScenarioKeys {
-  /// The keys are read in this order: what a key is judged by stands before it.
+  /// The order of reading: the context of a key's checks comes before it.
   static let scenario = KeyGroup("scenario", from: ScenarioDraft()) {
     Key("summary", \.scenario.summary, .text, "one sentence on what the scenario shows", else: "none")
     Key(
@@ -132,7 +135,7 @@ enum ScenarioKeys {
       "along which looking at an edge scrolls, for a [linter](#what-a-linter-alone-reads)")
   }
 
-  /// The keys of a scenario that only those read who judge it.
+  /// The names of the keys that only the guideline checker reads.
   static var judgedNames: [String] { judged.map(\.name) }
 
   private static let units = KeyGroup(
@@ -147,7 +150,7 @@ enum ScenarioKeys {
       "whether x and y change places, so that a vertical recording drives a horizontal scroll view")
   }
 
-  // Smaller ones are taken for a slip: they would put every gesture out of reach.
+  // Smaller values are treated as errors: they would put every gesture out of reach.
   private static let unitsPerPoint = KeyKind<Double>(
     shape: .either([.number(1e-6...1e6), .number(-1e6...(-1e-6))]),
     read: { node, _ in

@@ -5,8 +5,8 @@ import ScrollEngine
 import ScrollScenes
 
 extension Scenario {
-  /// Reads a scenario and the files that it names: `text` and `script` are looked for beside the folder of scenarios, and
-  /// must be inside the folder that holds it.
+  /// Reads a scenario and the files named by it. The paths of `text` and `script` are relative to the parent of the
+  /// scenario's folder and must not leave that parent.
   ///
   /// - Throws: ``ScenarioError`` with the key's path, `TraceError` for a malformed script, or a file error.
   public init(contentsOf path: String) throws {
@@ -15,7 +15,7 @@ extension Scenario {
     let directory = url.deletingLastPathComponent().deletingLastPathComponent()
     try self.init(name: url.deletingPathExtension().lastPathComponent, data: data, file: path) { name in
       let file = directory.appendingPathComponent(name)
-      // A symbolic link may lead out of the folder, and the folder itself may be reached by one.
+      // Symbolic links may lead out of the folder, and the folder itself may be reached through one.
       let (root, place) = (directory.resolvingSymlinksInPath().path, file.resolvingSymlinksInPath().path)
       guard root == "/" || place.hasPrefix("\(root)/") else { throw ResourceOutside() }
       return Data(try RegularFile.bytes(at: file.path))
@@ -25,8 +25,8 @@ extension Scenario {
   /// Reads a scenario from memory.
   ///
   /// - Parameters:
-  ///   - file: the name of the file for error messages.
-  ///   - resource: the bytes of a file that the scenario names.
+  ///   - file: the file name for error messages.
+  ///   - resource: reads a file that the scenario names.
   public init(name: String, data: Data, file: String, resource: @escaping (String) throws -> Data) throws {
     let judged = try JSONKeys(of: Array(data), file: file).bytes(without: ScenarioKeys.judgedNames)
     var reader = ScenarioReader(digest: FileDigest(judged), resource: resource)
@@ -37,19 +37,20 @@ extension Scenario {
   }
 }
 
-/// What the keys of a scenario are judged by, and the files that it names, whose bytes become part of its digest.
+/// The context of a scenario's keys during reading, and the files named by the scenario. Their bytes are part of its
+/// digest.
 struct ScenarioReader {
   var digest: FileDigest
   let resource: (String) throws -> Data
   /// The device.
   var device = ScrollTraits()
-  /// The device as views in content see it: inside another scroll view both size classes are those of the screen.
+  /// The traits inside content. Inside another scroll view both size classes are those of the screen.
   var traits = ScrollTraits()
-  /// The size of the outermost scroll view, in points, by which size classes count.
+  /// The size of the outermost scroll view, in points; it determines size classes.
   var screen = Size.zero
-  /// The content of the scroll view that is read.
+  /// The content of the scroll view in progress.
   var content = Scenario.Content.eager(.zero)
-  /// How many scroll views the scenario's own one lies in.
+  /// The number of ancestors of the scenario's scroll view.
   var ancestors = 0
 
   mutating func script(_ name: String, _ node: JSONNode) throws -> [TraceEvent] {
@@ -59,7 +60,7 @@ struct ScenarioReader {
     return events
   }
 
-  /// The bytes of a file that the scenario names, which become part of what its digest names.
+  /// Reads a file that the scenario names, and adds its bytes to the digest.
   mutating func bytes(of name: String, for node: JSONNode) throws(ScenarioError) -> Data {
     do {
       guard !ResourceOutside.isNamed(by: name) else { throw ResourceOutside() }
@@ -74,9 +75,9 @@ struct ScenarioReader {
   }
 }
 
-/// A scenario names a file that is not inside its folder.
+/// An error for a file outside of the scenario's folder.
 private struct ResourceOutside: Error {
-  /// Whether a name leads out of the folder at any step, whatever is there.
+  /// Whether `name` leaves the folder at any step; files are not accessed.
   static func isNamed(by name: String) -> Bool {
     var depth = 0
     for step in name.split(separator: "/") where step != "." {

@@ -1,8 +1,9 @@
 import Foundation
 import GestureTraces
 
-/// The scenarios and gestures under a folder, and which meet: `scenarios/*.json`, `gestures/*.csv`,
-/// `goldens/<scenario>/<gesture>.csv`. Names are in the order of their bytes.
+/// The scenarios, gestures and goldens under a folder.
+///
+/// The paths are `scenarios/*.json`, `gestures/*.csv` and `goldens/<scenario>/<gesture>.csv`. Names are in byte order.
 public struct ReplaySuite: Sendable {
   /// The path of the folder.
   public let directory: String
@@ -21,20 +22,20 @@ public struct ReplaySuite: Sendable {
 
   /// Lists a folder.
   ///
-  /// - Throws: ``ReplaySuiteError`` if there is no scenario or no gesture in it.
+  /// - Throws: ``ReplaySuiteError`` if the folder has no scenario or no gesture, or cannot be listed.
   public init(directory: String) throws(ReplaySuiteError) {
     self.directory = directory
     scenarios = try Self.files(in: directory, folder: "scenarios", extension: "json")
     gestures = try Self.files(in: directory, folder: "gestures", extension: "csv")
   }
 
-  /// Where the golden of a case is.
+  /// The path of a case's golden.
   public func goldenPath(scenario: String, gesture: String) -> String {
     "\(directory)/goldens/\(scenario)/\(gesture).csv"
   }
 
-  /// The golden files that belong to no case of `cases`, and what runs that were killed left beside goldens; paths in
-  /// order. Folders that cannot be listed are left out: see `checkGoldens()`.
+  /// The goldens without a case in `cases`, and partial files that killed runs left; paths in order. Skips folders that
+  /// cannot be listed: see `checkGoldens()`.
   public func orphanedGoldens(besides cases: Set<String>) -> [String] {
     let files = goldenFolders.flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
@@ -42,7 +43,7 @@ public struct ReplaySuite: Sendable {
     return files.filter { Self.isGoldenOrPart(of: $0) && !cases.contains($0) }.sorted()
   }
 
-  /// Throws an error for the first folder of goldens that is there and cannot be listed.
+  /// Throws for the first existing folder of goldens that cannot be listed.
   package func checkGoldens() throws(ReplaySuiteError) {
     for folder in goldenFolders { _ = try Self.names(in: folder, suffix: ".csv") }
   }
@@ -59,7 +60,7 @@ public struct ReplaySuite: Sendable {
       }
   }
 
-  /// The end of the names of files that are being written.
+  /// The suffix of files that are being written.
   package static let partialSuffix = ".scrollwork-partial"
 
   private static func isGoldenOrPart(of path: String) -> Bool {
@@ -75,7 +76,7 @@ public struct ReplaySuite: Sendable {
     return names.sorted().map { NamedFile(name: String($0.dropLast(suffix.count + 1)), path: "\(path)/\($0)") }
   }
 
-  /// The names in a folder; none where there is no such folder.
+  /// The names in a folder; empty for a missing folder.
   private static func names(in path: String, suffix: String) throws(ReplaySuiteError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path)
@@ -91,7 +92,7 @@ public struct ReplaySuite: Sendable {
 public struct ReplaySuiteError: Error, Equatable, Sendable, CustomStringConvertible {
   let path: String
   let suffix: String
-  /// The system's reason for not listing the folder; `nil` where it was listed.
+  /// The system's reason for not listing the folder; `nil` if the folder was listed.
   var reason: String?
 
   /// One sentence that begins with the path.

@@ -3,40 +3,40 @@ import ScrollEngine
 import ScrollScenes
 
 extension Scenario {
-  /// What is around the scroll view: what shows its state, and what asks it to move. Each part is `nil` where it is absent.
+  /// The accessories of a scroll view: views that show its state, and devices that scroll it. Absent parts are `nil`.
   public struct Surroundings: Sendable {
-    /// Edge effects, dots of pages, a refresh control, and which of the insets are shown.
+    /// The edge effects, page dots and refresh control, and whether frames record insets.
     public internal(set) var geometry = SurroundingGeometry()
     /// The scroll indicators, or scroll bars.
     public internal(set) var indicators: ScrollIndicatorConfiguration?
-    /// The scroll indicators of those scroll views around or beside the scenario's own one that have any.
+    /// The scroll indicators of nested or synchronized scroll views.
     var others: [OtherIndicators] = []
-    /// A crown beside the scroll view.
+    /// The crown.
     public var crown: SceneCrown?
-    /// What may have the focus.
+    /// The focusable items.
     public var focus: SceneFocus?
-    /// A keyboard on the screen.
+    /// The software keyboard.
     public var keyboard: SoftwareKeyboard?
-    /// The layout whose views are watched.
+    /// The layout with watched views.
     public internal(set) var layout: ConstraintContent?
-    /// What is done to the pictures of rows while they enter and leave.
+    /// The scroll transition of rows.
     public internal(set) var transition: ScrollTransition?
-    /// Whether frames show which headers and footers are kept in view.
+    /// Whether frames record the pinned headers and footers.
     var showsPinned = false
 
-    /// The scroll indicators, or bars, of one scroll view among several.
+    /// The scroll indicators or bars of a nested or synchronized scroll view.
     struct OtherIndicators: Sendable {
-      /// Its number: 1 for the nearest, or the first, and so on.
+      /// The number of the scroll view: 1 for the nearest ancestor or the first synchronized one.
       let scroller: Int
       let configuration: ScrollIndicatorConfiguration
     }
 
-    /// The indicators of a scroll view around or beside the scenario's own one, by its number; `nil` where it has none.
+    /// The indicators of the nested or synchronized scroll view `number`; `nil` if it has none.
     package func indicators(ofScroller number: Int) -> ScrollIndicatorConfiguration? {
       others.first { $0.scroller == number }?.configuration
     }
 
-    /// Whether nothing is there.
+    /// Whether there is no accessory.
     var isEmpty: Bool {
       geometry == SurroundingGeometry() && indicators == nil && others.isEmpty && crown == nil && focus == nil
         && keyboard == nil && layout == nil && transition == nil && !showsPinned

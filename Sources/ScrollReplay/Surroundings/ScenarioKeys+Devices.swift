@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// What a crown does; pages are made where viewport and content are known.
+/// A crown during reading; its pages are made when viewport and content are known.
 struct CrownDraft: Sendable {
   var scrolling = CrownScrolling()
   var pages: CrownPagesDraft?
@@ -15,7 +15,7 @@ struct CrownPagesDraft: Sendable {
   var catching = CrownPages.defaultCatch
 }
 
-/// A number that a crown changes.
+/// A value that a crown changes.
 private struct CrownValueDraft: Sendable {
   var initial: Double?
   var from: Double?
@@ -25,7 +25,7 @@ private struct CrownValueDraft: Sendable {
   var isContinuous = false
 }
 
-/// Items of one size.
+/// A grid of items with one size.
 private struct FocusGridDraft: Sendable {
   var count = 1
   var columns = 1
@@ -41,7 +41,6 @@ private struct KeyboardDraft: Sendable {
   var isShown = true
 }
 
-// Keys that scroll.
 extension ScenarioKeys {
   static let keyboard = KeyGroup("behavior.keyboard", from: ScrollBehavior()) {
     Key(
@@ -85,7 +84,6 @@ extension ScenarioKeys {
   }
 }
 
-// Crowns.
 extension ScenarioKeys {
   static let crown = KeyGroup("crown", from: CrownDraft()) {
     Key("pointsPerTurn", \.scrolling.pointsPerTurn, .points(0.001...1e6), "how far a turn scrolls")
@@ -151,7 +149,6 @@ extension CrownValueDraft {
   }
 }
 
-// The focus, and keyboards on the screen.
 extension ScenarioKeys {
   static let focus = KeyGroup("focus", from: SceneFocus()) {
     Key(

@@ -2,9 +2,9 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// Scroll indicators, or bars, before the devices are known that decide their style.
+/// Scroll indicators or bars during reading, before the device that decides their style is known.
 struct IndicatorDraft: Sendable {
-  /// A style, that of the user's setting, or that of the device.
+  /// A fixed style, the user's setting, or the default of the device.
   enum Style: Equatable, Sendable {
     case fixed(ScrollIndicatorConfiguration.Appearance)
     case preferred
@@ -16,7 +16,7 @@ struct IndicatorDraft: Sendable {
   var setting = ScrollerStyle.Setting.automatic
   var devices: [PointingDevice]?
 
-  /// The indicators of a scroll view with that behaviour, on that device; `nil` on one that shows none.
+  /// The indicators of a scroll view with the given behavior and device; `nil` for a device without indicators.
   func configuration(of behavior: ScrollBehavior, _ traits: ScrollTraits) -> ScrollIndicatorConfiguration? {
     guard traits.showsScrollIndicators else { return nil }
     var connected: ScrollerStyle.Devices = []
@@ -40,7 +40,7 @@ struct IndicatorDraft: Sendable {
 }
 
 extension IndicatorDraft.Style {
-  /// The style on a kind of device.
+  /// The style for an idiom.
   fileprivate func resolved(_ idiom: ScrollTraits.Idiom) -> IndicatorDraft.Style {
     guard self == .ofDevice else { return self }
     return switch idiom {
@@ -51,7 +51,6 @@ extension IndicatorDraft.Style {
   }
 }
 
-// The scroll indicators, or scroll bars.
 extension ScenarioKeys {
   static let indicators = KeyGroup("indicators", from: IndicatorDraft()) {
     Key(

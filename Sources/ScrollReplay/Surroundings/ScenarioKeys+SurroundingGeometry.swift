@@ -2,12 +2,12 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// The effects between content and bars, and the bars of one's own that their edges have.
+/// The edge effects between content and bars, and the custom bars at the edges.
 struct EdgeEffectDraft: Sendable {
   var effects = ScrollEdgeEffects()
   var bars = EdgeInsets.zero
 
-  /// What one edge has.
+  /// The effect and the bar at one edge.
   struct Part: Sendable {
     var effect = ScrollEdgeEffects.Effect()
     var bar = 0.0
@@ -19,14 +19,14 @@ struct EdgeEffectDraft: Sendable {
   }
 }
 
-/// Dots of pages, and the time that each page is shown.
+/// Page dots, and the display time of each page.
 struct PageControlDraft: Sendable {
   var control = PageControl()
   var countsPages = true
   var timer: PageControlTimerProgress?
 }
 
-/// The time that each page is shown, in nanoseconds.
+/// The display time of each page, in nanoseconds.
 private struct PageTimerDraft: Sendable {
   var duration: Int64 = 0
   var pages: [Int64] = []
@@ -42,13 +42,12 @@ private struct PageTimerDraft: Sendable {
   }
 }
 
-/// A refresh control, and which of several scroll views is pulled.
+/// A refresh control, and the index of the scroll view that a pull moves.
 struct RefreshDraft: Sendable {
   var control = RefreshControl()
   var level = 0
 }
 
-// What follows offset and sizes of the scroll view.
 extension ScenarioKeys {
   static let edgeEffects = KeyGroup("edgeEffects", from: EdgeEffectDraft()) {
     Edge.allCases.map { edge in
@@ -103,7 +102,7 @@ extension ScenarioKeys {
       "beside `nesting`: which scroll view is pulled, 0 the scenario's own, 1 the one around it")
   }
 
-  /// A refresh control of a scroll view inside another one, which pulls that one alone.
+  /// The refresh control of a scroll view inside another one. A pull moves that scroll view only.
   static let refreshInside = KeyGroup(from: RefreshControl()) {
     Key(
       "trigger", \.trigger, .choice(["while-pulling": .whilePulling, "on-release": .onRelease]),

@@ -2,9 +2,9 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// What a transition does over one edge.
+/// The transition at one edge.
 struct EdgeTransition: Sendable {
-  /// How the effect follows the content.
+  /// The dependence of the effect on the content's movement.
   enum Manner: Sendable {
     case interactive
     case animated
@@ -29,7 +29,7 @@ struct EdgeTransition: Sendable {
   }
 }
 
-/// A transition: what it does over both edges, and what is different over one.
+/// A transition: the values for both edges, and the overrides of each edge.
 struct TransitionDraft: Sendable {
   var axis: Axis?
   var both = EdgeTransition()
@@ -50,14 +50,14 @@ struct TransitionDraft: Sendable {
   }
 }
 
-/// A spring, or a curve.
+/// A spring or a curve.
 private struct AnimationDraft: Sendable {
   var duration = 0.5
   var bounce = 0.0
   var curve: UnitCurve?
 }
 
-/// A threshold that changes another one.
+/// A threshold that modifies another threshold.
 private struct ThresholdDraft: Sendable {
   var threshold = ScrollTransitionConfiguration.Threshold.visible
   var towards: ScrollTransitionConfiguration.Threshold?
@@ -70,7 +70,6 @@ private struct ThresholdDraft: Sendable {
   }
 }
 
-// What is done to the pictures of rows while they enter and leave.
 extension ScenarioKeys {
   static let transition = KeyGroup("transition", from: TransitionDraft()) {
     Key(
@@ -81,7 +80,7 @@ extension ScenarioKeys {
     edgeKey("bottomTrailing", \.bottomTrailing)
   }
 
-  /// What is different over one edge: it changes what both edges have.
+  /// A key with overrides for one edge, applied to a copy of the values for both edges.
   private static func edgeKey(
     _ name: String, _ path: WritableKeyPath<TransitionDraft, EdgeTransition?> & Sendable
   ) -> Key<TransitionDraft> {
@@ -117,7 +116,7 @@ extension ScenarioKeys {
     "linear": .linear, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
   ]).or(controlPoints)
 
-  // A curve that went back in x would not be a function of it.
+  // A curve whose x coordinate decreases is not a function of x.
   private static let controlPoints = KeyKind<UnitCurve>(
     shape: .tuple([.number(0...1), .number(-10...10), .number(0...1), .number(-10...10)]),
     read: { node, _ in
@@ -165,7 +164,7 @@ extension ScenarioKeys {
 }
 
 extension ScenarioReader {
-  /// Refuses a transition of what has no rows.
+  /// Throws for a transition in content without rows.
   func refuseTransition(_ node: JSONNode) throws(ScenarioError) {
     guard case .lazy = content else { throw node.error(expected: "content with rows beside a transition") }
   }

@@ -3,7 +3,7 @@ import ScrollEngine
 import ScrollScenes
 
 extension ScenarioKeys {
-  /// What may be done to the picture of a row. Nothing that changes its layout is among the keys.
+  /// The keys of a row's visual effect. None of them changes the layout.
   static let visualEffect = KeyGroup("transition.effect", from: VisualEffect()) {
     Key("scale", scale, "how large it is: one number for both axes, or one for each", else: "1") {
       $0 = $0.scaleEffect(x: $1.x, y: $1.y)

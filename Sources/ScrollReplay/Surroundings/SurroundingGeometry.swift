@@ -1,25 +1,25 @@
 import PlaneGeometry
 import ScrollScenes
 
-/// What follows the offset and the sizes of a scroll view, and what of its insets frames show.
+/// The accessories that follow the offset and the sizes of a scroll view, and the insets that frames record.
 public struct SurroundingGeometry: Equatable, Sendable {
-  /// The effects between content and bars; `nil` for none.
+  /// The edge effects between content and bars; `nil` for none.
   public internal(set) var edgeEffects: ScrollEdgeEffects?
-  /// The dots of pages; `nil` for none.
+  /// The page dots; `nil` for none.
   public internal(set) var pageControl: PageControl?
-  /// The time that each page is shown; `nil` where pages wait to be turned.
+  /// The timer that turns pages; `nil` for none.
   var pageTimer: PageControlTimerProgress?
-  /// Whether the dots are as many as the scroll view has pages.
+  /// Whether the number of dots is the number of pages.
   var countsPages = false
-  /// A refresh control; `nil` for none.
+  /// The refresh control; `nil` for none.
   public internal(set) var refreshControl: RefreshControl?
-  /// Which of several scroll views is pulled: 0 the scenario's own, 1 the one that it lies in, and so on outwards.
+  /// The index of the scroll view that a pull moves: 0 for the scenario's own, 1 for its parent, and so on.
   var refreshedView = 0
-  /// Whether frames show the insets.
+  /// Whether frames record the insets.
   var showsInsets = false
-  /// In which direction frames show the offset besides.
+  /// The layout direction in which frames also record the offset.
   var layoutDirection = LayoutDirection.leftToRight
 
-  /// Nothing.
+  /// No accessories.
   init() {}
 }

@@ -1,16 +1,17 @@
 import LazyLayout
 
-/// What it takes to make rows, and how that is spread over frames: data, so that what a policy does to a list whose rows take 4 ms is a
-/// replay.
+/// The cost of making rows, and the policy that spreads the work over frames.
+///
+/// Costs are data, so the effect of a policy on a list with 4 ms rows can be replayed.
 public struct RowWork: Equatable, Sendable {
-  /// Who waits, what is worked on early, what is kept. The frame's interval is the replay's.
+  /// The policy: blocking, prefetching and retention. The replay sets the frame interval.
   public var evaluation: EvaluationConfiguration
-  /// How long a frame's work may take, in nanoseconds; `nil` for all of the frame.
+  /// The time budget of a frame, in nanoseconds; `nil` for the whole frame interval.
   public var budget: Int64?
-  /// What a row takes.
+  /// The costs of rows.
   public var costs: RowCosts
 
-  /// The evaluation in a replay of that many frames a second.
+  /// The policy with the frame interval and budget for `framesPerSecond`.
   func evaluation(framesPerSecond: Int) -> EvaluationConfiguration {
     var evaluation = evaluation
     evaluation.frameInterval = 1_000_000_000 / Int64(framesPerSecond)
@@ -19,36 +20,36 @@ public struct RowWork: Equatable, Sendable {
   }
 }
 
-/// What each phase of the work on a row takes, by the row's type.
+/// The cost of each phase of row work, by row type.
 public struct RowCosts: Equatable, Sendable {
-  /// What a phase takes, in nanoseconds.
+  /// The cost of a phase, in nanoseconds.
   public enum Cost: Equatable, Sendable {
-    /// Always the same.
+    /// A constant.
     case fixed(Int64)
-    /// Anything in a range, alike for a row whenever it is asked, and independent from row to row.
+    /// Uniformly distributed in a range; reproducible for a row, independent between rows.
     case uniform(ClosedRange<Int64>)
-    /// These, over and over, from row to row.
+    /// Costs repeated in order of the rows.
     case pattern([Int64])
   }
 
-  /// The phases of one type.
+  /// The phase costs of one row type.
   public struct Phases: Equatable, Sendable {
-    /// To make a row with nothing to use again.
+    /// The cost of making a row without recycling.
     public var make = Cost.fixed(0)
-    /// To fill anew what was made for another row.
+    /// The cost of filling a recycled row.
     public var recycle = Cost.fixed(0)
-    /// To find a row's length.
+    /// The cost of measuring a row.
     public var measure = Cost.fixed(0)
-    /// To lay a row out inside and put it where it belongs.
+    /// The cost of laying out and placing a row.
     public var place = Cost.fixed(0)
   }
 
-  /// Of the types 0, 1, 2 and so on; types behind the last one are as that. At least one.
+  /// The costs of the types 0, 1, 2 and so on, at least one. Higher types have the costs of the last one.
   public var byType: [Phases]
-  /// Sets one draw of the random costs apart from another.
+  /// The seed of random costs.
   public var seed: UInt64
 
-  /// What a phase of a row takes, in nanoseconds.
+  /// The cost of a phase of a row, in nanoseconds.
   func cost(of phase: ItemPhase, at row: Int, type: ItemType, isRecycled: Bool) -> Int64 {
     let phases = byType[min(Int(type.number), byType.count - 1)]
     let cost =
@@ -66,7 +67,8 @@ public struct RowCosts: Equatable, Sendable {
     }
   }
 
-  /// A number for each row and phase: Steele, Lea and Flood's mix of their place in the sequence of the seed.
+  /// A random number per row and phase: the SplitMix64 mix of Steele, Lea and Flood, at their position in the seed's
+  /// sequence.
   private func draw(_ row: Int, _ phase: ItemPhase) -> UInt64 {
     let place = UInt64(row) &* UInt64(ItemPhase.allCases.count) &+ UInt64(phase.rawValue) &+ 1
     var mixed = seed &+ place &* 0x9e37_79b9_7f4a_7c15

@@ -69,14 +69,16 @@ struct CalibrateCommand: ParsableCommand {
     return CalibrationReport(tallied, summary: summary(of: log.record))
   }
 
-  /// What else the machine does.
+  /// The load of the machine during trials.
   private struct Load {
     let neighbors: Int
     var name: String { neighbors == 0 ? "as it is" : "\(neighbors) busy" }
   }
 
-  /// Makes the trials that the log has not. The loads take turns, so that an interrupted run knows as much of either, and the hour of the day is
-  /// no part of the difference.
+  /// Runs the trials that the log lacks.
+  ///
+  /// The loads take turns. So an interrupted run has similar numbers of trials, and the time of day does not bias the
+  /// difference.
   private func measure(_ loads: [Load], with executable: String, into log: inout CalibrationLog) throws {
     let trial = try CalibrationTrial(
       executable: executable, options: sessions, policy: CostPolicy(threshold: threshold / 100))
@@ -97,10 +99,10 @@ struct CalibrateCommand: ParsableCommand {
     }
   }
 
-  /// So many trials are made beside one load before it is the other's turn.
+  /// The number of trials under one load before the other load's turn.
   private static let turn = 10
 
-  /// What the numbers of one table must have in common.
+  /// The settings that all trials of a table share.
   private func settings(of executable: String) throws -> String {
     let program = try Data(contentsOf: URL(fileURLWithPath: executable))
     var digest: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -2,14 +2,14 @@ import Foundation
 import GestureTraces
 import ReplayResults
 
-/// The record of a calibration, and the file in which it grows, if there is one.
+/// The record of a calibration and its file, if any.
 struct CalibrationLog {
   private(set) var record: CalibrationRecord
   private let handle: FileHandle?
 
-  /// Reads what the file holds; begins it where it is not there.
+  /// Reads the file, or creates it.
   ///
-  /// - Throws: if the file holds trials that were made otherwise, or cannot be written.
+  /// - Throws: if the file has trials with other settings, or cannot be written.
   init(file: String?, settings: String, kinds: Int) throws {
     guard let file else {
       (record, handle) = (CalibrationRecord(settings: settings), nil)
@@ -22,14 +22,14 @@ struct CalibrationLog {
     } else {
       record = CalibrationRecord(settings: settings)
     }
-    // Written anew whole, so that no line of an interrupted trial is left before the next one.
+    // The whole file is rewritten, so that no line of an interrupted trial precedes the next one.
     let text = record.head + record.trials.map(\.text).joined()
     try OutputFile(path: file).write(text)
     handle = try FileHandle(forWritingTo: url)
     try handle?.seekToEnd()
   }
 
-  /// Takes in a trial; it is in the file when this returns.
+  /// Appends a trial. The trial is in the file when this returns.
   mutating func add(_ trial: CalibrationRecord.Trial) throws {
     record.add(trial)
     try handle?.write(contentsOf: Data(trial.text.utf8))
@@ -37,7 +37,7 @@ struct CalibrationLog {
   }
 }
 
-/// How long a calibration will go on: told now and then, as it takes hours.
+/// The remaining time of a calibration, reported now and then because it takes hours.
 struct CalibrationPace {
   private let total: Int
   private var done: Int
@@ -49,7 +49,7 @@ struct CalibrationPace {
     self.done = min(done, total)
   }
 
-  /// Notes that a trial took so long.
+  /// Notes the duration of a trial.
   mutating func note(_ seconds: Double) {
     done += 1
     measured = (measured.trials + 1, measured.seconds + seconds)

@@ -1,34 +1,34 @@
 import Foundation
 import ReplayResults
 
-/// One comparison of each kind, in rounds of processes that run beside each other, begun in this order: base, then the head of each kind, then
-/// these the other way round, then base again.
+/// One comparison of each kind of slowdown, in rounds of concurrent processes.
 ///
-/// A slow-down of every frame is looked for in the first case alone, whose frames take a few microseconds; ten slow frames among those of all
-/// cases, which take less than one, and that nothing changed in all of them too.
+/// The starting order is: base, the head of each kind, then these in reverse order, base again. A slowdown of every
+/// frame is tested in the first case alone, whose frames take a few microseconds. Ten slow frames are tested among
+/// those of all cases, which take less than one; so is the absence of a slowdown.
 struct CalibrationTrial {
   let executable: String
   let options: SessionOptions
   let policy: CostPolicy
   private let groups: [Group]
 
-  /// What is planted, in the order of the tallies.
+  /// The injected slowdowns, in the order of the tallies.
   static let planted: [CalibrationTally.InjectedSlowdown] = [
     .nothing, .everyFrame(0.01), .everyFrame(0.02), .everyFrame(0.03), .everyFrame(0.05), .frames(10...19, 0.5),
   ]
 
-  /// Kinds that share the processes of their base.
+  /// Kinds of slowdown that share the processes of their base.
   private struct Group {
     let options: SessionOptions
-    /// See ``SlowedClock``.
+    /// The least steps of work per frame: see ``SlowedClock``.
     let steps: Int
-    /// Places in ``CalibrationTrial/planted``.
+    /// Indices into ``CalibrationTrial/planted``.
     let kinds: [Int]
   }
 
-  /// Trials of what `options` select.
+  /// Prepares trials of the selected cases.
   ///
-  /// - Throws: if that is nothing, or cannot be read.
+  /// - Throws: if no case is selected, or a case cannot be read.
   init(executable: String, options: SessionOptions, policy: CostPolicy) throws {
     self.executable = executable
     self.options = options
@@ -47,8 +47,9 @@ struct CalibrationTrial {
     ]
   }
 
-  /// Makes the comparisons and says what they found, in the order of ``planted``. Each is what `scrollwork compare` would say at its first
-  /// look, the machine's fitness included.
+  /// Makes the comparisons and returns their outcomes, in the order of ``planted``.
+  ///
+  /// Each outcome is that of the first look of `scrollwork compare`, with the same check of the machine's speed.
   func run() throws -> [CalibrationOutcome] {
     var runs: [ComparedRuns?] = Array(repeating: nil, count: Self.planted.count)
     var numbers: [String: [Int]] = [:]
@@ -66,10 +67,12 @@ struct CalibrationTrial {
     }
   }
 
-  /// Runs a group's processes once there and once back, which makes two pairs of each kind. In every other round the base's are in the middle,
-  /// as those that begin and end a round are more alone than the others.
+  /// Runs a group's processes forwards and backwards, which gives two pairs of each kind.
   ///
-  /// - Returns: the numbers of the frames that a local slow-down is planted in, by the case's name.
+  /// The processes at the start and end of a round have fewer concurrent ones. So the base's are in the middle in every
+  /// other round.
+  ///
+  /// - Returns: the numbers of the frames with a local slowdown, by case name.
   private func addRound(of group: Group, to runs: inout [ComparedRuns?]) throws -> [String: [Int]] {
     let isOutside = ((runs[group.kinds[0]]?.pairs ?? 0) / 2).isMultiple(of: 2)
     let kinds = group.kinds.map { Self.planted[$0] }
@@ -97,7 +100,7 @@ struct CalibrationTrial {
       side: "program")
   }
 
-  /// The numbers of the frames that are slowed down: some of the first case's.
+  /// The numbers of the slowed frames, in the first case.
   private static func plantedNumbers(in run: StoredRun) throws -> [String: [Int]] {
     guard case .frames(let places, _)? = planted.last, let result = run.results.cases.first else { return [:] }
     let numbers = result.measurement?.series?.numbers ?? []

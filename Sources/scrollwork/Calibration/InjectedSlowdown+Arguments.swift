@@ -2,12 +2,12 @@ import ArgumentParser
 import ReplayResults
 
 extension CalibrationTally.InjectedSlowdown: ExpressibleByArgument {
-  /// What is planted as it is written on the command line: `0`, `0.02`, or `0.5@100-109` for some frames.
+  /// Parses a slowdown from the command line: `0`, `0.02`, or `0.5@100-109` for single frames.
   public init?(argument: String) { self.init(argument) }
 }
 
 extension LoadedSuite.Case {
-  /// Replays the case on a clock that lets frames take longer; goldens are not asked.
+  /// Replays the case with a slowed clock, without comparing goldens.
   func slowed(
     by planted: CalibrationTally.InjectedSlowdown, leastSteps: Int, _ shared: SharedTrace, framesPerSecond: Int?,
     repeats: Int

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A program that disturbs others as programs do: now and then it works for a while, all over its memory.
+/// A program that disturbs others like a typical process: now and then a burst of work over all its memory.
 struct NoisyNeighborCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "noisy-neighbor", abstract: "Keeps the machine busy in bursts until its standard input ends.",
@@ -21,21 +21,21 @@ struct NoisyNeighborCommand: ParsableCommand {
     }
   }
 
-  /// 64 MiB: more than caches hold.
+  /// 64 MiB in 8-byte words: more than caches contain.
   private static let words = 8 << 20
 
-  /// Whether nobody holds the other end of standard input any more; waits so many milliseconds for it.
+  /// Whether the other end of standard input is closed; waits at most `milliseconds` for it.
   private static func inputHasEnded(within milliseconds: Int32) -> Bool {
     var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&descriptor, 1, milliseconds) > 0
   }
 }
 
-/// Busy programs for as long as this is kept.
+/// Noisy neighbor processes, which run as long as this object lives.
 final class NoisyNeighbors {
   private var processes: [(process: Process, input: Pipe)] = []
 
-  /// Starts so many programs of this executable.
+  /// Starts `count` processes of this executable.
   init(count: Int, executable: String) throws {
     for number in 0..<count {
       let (process, input) = (Process(), Pipe())
@@ -49,7 +49,7 @@ final class NoisyNeighbors {
     }
   }
 
-  /// Ends them all, and waits for it.
+  /// Ends all processes and waits for them.
   func end() {
     for (_, input) in processes { try? input.fileHandleForWriting.close() }
     for (process, _) in processes { process.waitUntilExit() }

@@ -1,28 +1,28 @@
 import ReplayResults
 
-/// A clock that lets frames take longer than they do: it works before it tells when a frame has ended.
+/// A clock that lengthens frames: it works before it returns the end time of a frame.
 ///
-/// Every frame is made longer by some work, that of the base too: frames of the project's own cases take two to five ticks of a usual clock,
-/// of which one percent cannot be planted. What is planted is more of the same work, in steps: exactly that share of it, whatever the machine
-/// does meanwhile. The replay's own part of a frame stays as it is, so that a little less is planted than is said.
+/// Every frame is lengthened, that of the base too. Frames of the project's own cases take two to five ticks of a usual
+/// clock, too few to add one percent. The slowdown is more steps of the same work: an exact fraction of it on any
+/// machine. The replay's own part of a frame is not slowed, so the effective slowdown is slightly less than stated.
 ///
-/// It is asked twice a frame. The same replay, shown again, has the same frames; how many must be known.
+/// The clock is read twice a frame. The number of frames must be known, because repeats show the same frames.
 final class SlowedClock {
   private let planted: CalibrationTally.InjectedSlowdown
   private let frames: Int
   private let leastSteps: Int
   private var calls = 0
-  /// What the work comes to: kept, so that it is not left out.
+  /// The result of the work, stored so that the compiler cannot remove the work.
   private var residue: UInt64 = 1
 
-  /// A clock that plants into frames that take at least so many steps of work, of one to two nanoseconds each.
+  /// Makes a clock with at least `leastSteps` steps of work per frame, of one to two nanoseconds each.
   init(planting planted: CalibrationTally.InjectedSlowdown, frames: Int, leastSteps: Int) {
     self.planted = planted
     self.frames = frames
     self.leastSteps = leastSteps
   }
 
-  /// Nanoseconds from some moment on.
+  /// Nanoseconds since an arbitrary time.
   func now() -> UInt64 {
     calls += 1
     if calls.isMultiple(of: 2) {
@@ -33,7 +33,8 @@ final class SlowedClock {
     return SystemClock.nanoseconds()
   }
 
-  /// One to four times the least, and six times as many in every fiftieth frame, as where a row is made.
+  /// The steps of a frame: one to four times the least; six times as many in every fiftieth frame, like a frame that
+  /// makes a row.
   private func steps(ofFrame place: Int) -> Int {
     let spread = (UInt64(place) &* 0x9e37_79b9_7f4a_7c15).multipliedFullWidth(by: UInt64(3 * leastSteps)).high
     return (leastSteps + Int(spread)) * (place % 50 == 49 ? 6 : 1)
@@ -47,7 +48,7 @@ final class SlowedClock {
     }
   }
 
-  /// Each step waits for the one before it.
+  /// Does dependent steps of work: each waits for the one before.
   @inline(never)
   private static func work(_ steps: Int, from seed: UInt64) -> UInt64 {
     var state = seed

@@ -87,11 +87,11 @@ struct CompareCommand: ParsableCommand {
     try conclude(comparison.verdict)
   }
 
-  /// Compares how many instructions each case takes.
+  /// Compares the instruction counts of each case.
   private func count() throws {
     let comparison = try Console.attempt {
       var (base, head) = try programs()
-      // Both waste, so that both are the same program; one of them not at all.
+      // Both sides get the option, the base with 0, so that both run the same program.
       if let wasted {
         base.arguments += ["--wasted", "0"]
         head.arguments += ["--wasted", "\(wasted)"]
@@ -129,7 +129,7 @@ struct CompareCommand: ParsableCommand {
       .run(policy: policy)
   }
 
-  /// The two executables, built if they have to be.
+  /// The two executables, built if necessary.
   private func programs() throws -> (base: ReplayProgram, head: ReplayProgram) {
     if let against {
       let builds = try RevisionBuild(of: against, in: FileManager.default.currentDirectoryPath)
@@ -147,7 +147,7 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  /// Compares stored results, one file a process.
+  /// Compares stored results, one file per process.
   private static func compared(_ base: [String], _ head: [String], policy: CostPolicy) throws -> RunComparison {
     guard base.count == head.count, let firstBase = base.first, let firstHead = head.first else {
       throw ResultsError("expected as many results of the base as of the head, found \(base.count) and \(head.count)")
@@ -160,7 +160,7 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-/// How base and head are run.
+/// The options of a paired session.
 struct SessionOptions: ParsableArguments {
   @Option(help: "The folder of scenarios, gestures and goldens.")
   var traces = "Traces"
@@ -201,7 +201,7 @@ struct SessionOptions: ParsableArguments {
   var plan: PairPlan { PairPlan(first: pairs, most: max(pairs, mostPairs)) }
 }
 
-/// What a side is given as.
+/// The forms in which a side is specified.
 enum ComparedSide {
   case executable(String)
   case results([String])

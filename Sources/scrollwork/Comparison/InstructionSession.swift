@@ -2,14 +2,16 @@ import Dispatch
 import Foundation
 import ReplayResults
 
-/// Counts what the cases of two programs take under valgrind: so many instructions for n replays and for twice as many, of which the difference
-/// is that of n replays, without start-up, reading of files and printing.
+/// Counts the instructions of two programs' cases under valgrind.
+///
+/// One run has n replays, another 2n. Their difference is the count of n replays without start-up, file reading and
+/// output.
 struct InstructionSession {
   let base: ReplayProgram
   let head: ReplayProgram
   let options: SessionOptions
 
-  /// Replays of the shorter run; the longer one has twice as many.
+  /// The number of replays of the shorter run; the longer one has twice as many.
   private static let replays = 3
 
   func run(threshold: Double) throws -> InstructionComparison {
@@ -26,7 +28,8 @@ struct InstructionSession {
     return InstructionComparison(base: counts[0], head: counts[1], threshold: threshold)
   }
 
-  /// A copy without what debuggers need, which older versions of valgrind cannot read; the program itself where it cannot be made.
+  /// Copies the executable without debug information, which older versions of valgrind cannot read. Returns the
+  /// original if that fails.
   private static func stripped(_ executable: String, as copy: String) -> String {
     let outcome = try? ChildProcess.run(["strip", "--strip-debug", "-o", copy, executable])
     return outcome?.status == 0 && FileManager.default.isExecutableFile(atPath: copy) ? copy : executable
@@ -51,7 +54,7 @@ struct InstructionSession {
     return counts
   }
 
-  /// What ``replays`` replays of each case take. Several at a time: neighbours change no count.
+  /// The instructions of ``replays`` replays of each case. Cases run concurrently: that does not affect counts.
   private static func instructions(of cases: [WorkedCase], by program: ReplayProgram) throws -> [Double] {
     let results = Results(count: cases.count)
     var progress = ProgressBar(total: cases.count)
@@ -85,7 +88,7 @@ struct InstructionSession {
   }
 }
 
-/// A case as `scrollwork work` tells it.
+/// A case in the output of `scrollwork work`.
 private struct WorkedCase: Sendable {
   let scenario: String
   let gesture: String
@@ -102,7 +105,7 @@ private struct WorkedCase: Sendable {
   }
 }
 
-/// What several threads find, by place.
+/// The results of several threads, by index.
 private final class Results: @unchecked Sendable {
   private let lock = NSLock()
   private var found: [Result<Double, any Error>?]
@@ -124,11 +127,11 @@ extension ReplayProgram {
     ] + arguments
   }
 
-  /// Hashes that are the same in each process.
+  /// An environment with deterministic hashing.
   fileprivate var steady: [String: String] { ["SWIFT_DETERMINISTIC_HASHING": "1"] }
 }
 
-/// What cannot be counted with what is installed.
+/// A missing tool for counting instructions.
 struct MissingTool: Error, CustomStringConvertible {
   let description: String
 }

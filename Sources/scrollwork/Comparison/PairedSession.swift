@@ -1,15 +1,15 @@
 import ReplayResults
 
-/// Two executables that are run in fresh processes, in rounds of base, head, head, base and of head, base, base, head, until
-/// their costs can be told apart.
+/// A session of two executables in fresh processes. Rounds of base, head, head, base and of head, base, base, head
+/// alternate until the costs can be decided.
 struct PairedSession {
   let base: ReplayProgram
   let head: ReplayProgram
   let options: SessionOptions
-  /// Whether what either side shows is kept, where the two show different things.
+  /// Whether to keep the motion of both sides if they show different frames.
   var keepsMotion = false
 
-  /// Runs the pairs of the plan, as far as verdicts need them and the time allows.
+  /// Runs the pairs of the plan, as far as verdicts need them and the time budget allows.
   func run(policy: CostPolicy) throws -> RunComparison {
     let deadline = SystemClock.nanoseconds() + UInt64(options.budget * 1e9)
     var speed = MachineSpeed()
@@ -36,7 +36,7 @@ struct PairedSession {
       runs, policy: policy, level: options.plan.level(ofLook: look), machineSpread: speed.spread)
   }
 
-  /// Runs each side once more, for what it shows. A base that is too old to tell is left without.
+  /// Runs each side once more for its motion. A base that is too old to report motion has none.
   private func addMotion(to runs: inout ComparedRuns) {
     let results = [part(base, "base"), part(head, "head")].compactMap { part in
       var program = part.program
@@ -46,7 +46,7 @@ struct PairedSession {
     if results.count == 2 { runs.addMotion(base: results[0], head: results[1]) }
   }
 
-  /// The first round: its results say what either side is.
+  /// Runs the first round, which identifies both sides.
   private func firstRound() throws -> ComparedRuns {
     let (first, second) = try pairsOfRound(0)
     var runs = try ComparedRuns(base: first.base, head: first.head)
@@ -56,7 +56,9 @@ struct PairedSession {
 
   private typealias Pair = (base: StoredRun, head: StoredRun)
 
-  /// The pairs of the next round. Every other round is begun by the head, as those that begin and end a round are more alone than the others.
+  /// Runs the next round.
+  ///
+  /// The processes at the start and end of a round have fewer concurrent ones. So the head begins every other round.
   private func pairsOfRound(_ round: Int) throws -> (Pair, Pair) {
     let (base, head) = (part(base, "base"), part(head, "head"))
     let processes = ReplayRound(options: options, asksOrigin: round == 0)
@@ -73,18 +75,19 @@ struct PairedSession {
   }
 }
 
-/// How fast the machine is, again and again: the same work each time.
+/// Repeated measurements of the machine's speed by the same work.
 struct MachineSpeed {
   private var times: [UInt64] = []
 
-  /// By how much the slowest measurement exceeds the fastest: 0.1 is ten percent.
+  /// The relative excess of the slowest measurement over the fastest: 0.1 is ten percent.
   var spread: Double {
     guard let least = times.min(), let most = times.max(), least > 0 else { return 0 }
     return Double(most) / Double(least) - 1
   }
 
-  /// Measures once: the best of many short loops, so that what interrupts some of them does not count. Together they take longer than a busy
-  /// neighbour's burst: about 50 ms.
+  /// Measures once: the best of many short loops, so that interruptions of some do not count.
+  ///
+  /// Together the loops take about 50 ms, longer than a burst of a noisy neighbor.
   mutating func measure() {
     times.append((0..<Self.loops).map { _ in Self.time() }.min() ?? 0)
   }
@@ -94,13 +97,13 @@ struct MachineSpeed {
 
   private static func time() -> UInt64 {
     let start = SystemClock.nanoseconds()
-    // Begins with what the compiler does not know, so that nothing is computed in advance.
+    // The start value is unknown to the compiler, so nothing is computed at compile time.
     var (state, sum) = (start | 1, 0.0)
     for _ in 0..<steps {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       sum += Double(state >> 40)
     }
-    // Its result is used, so that the loop is not left out.
+    // The result is used, so that the compiler keeps the loop.
     return SystemClock.nanoseconds() - start + (sum < 0 ? 1 : 0)
   }
 }

@@ -1,32 +1,34 @@
 import Foundation
 import ReplayResults
 
-/// A scrollwork executable, and the traces that it replays.
+/// A scrollwork executable and its arguments.
 struct ReplayProgram {
   var executable: String
   let traces: String
-  /// What else it is told.
+  /// Additional arguments.
   var arguments: [String] = []
 }
 
-/// Fresh processes that replay the same cases beside each other, each of them once.
+/// Fresh concurrent processes that replay the same cases, each once.
 ///
-/// They share one processor, which the system gives to each of them for some milliseconds at a time. What slows the machine for longer than that
-/// (its other guests, its heat) slows them all alike; one after the other, some would meet it and others not. What happens in between hits
-/// single repeats, of which the least time does not know. Where the system cannot keep a process to a processor they run one after the other.
+/// The processes share one processor in time slices of some milliseconds. Longer disturbances of the machine, such as
+/// other guests or heat, slow all of them alike. Sequential processes would be affected unequally. Shorter disturbances
+/// affect single repeats, which the least time ignores.
+///
+/// On a system that cannot pin a process to a processor, they run one after the other.
 struct ReplayRound {
   /// One process.
   struct Part {
     let program: ReplayProgram
-    /// What it is called in complaints.
+    /// The name of the side in error messages.
     let side: String
   }
 
   let options: SessionOptions
-  /// Whether the processes ask version control where they come from, which takes longer than many a replay.
+  /// Whether the processes query version control for their origin, which takes longer than many a replay.
   var asksOrigin = false
 
-  /// What each process measured, in the order of `parts`, which is that of their beginnings.
+  /// The results of each process, in the order of `parts`, which is the starting order.
   func results(of parts: [Part]) throws -> [StoredRun] {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -52,12 +54,12 @@ struct ReplayRound {
       return try commands.map { try ChildProcess.run($0, environment: steady) }
     }
     let processes = commands.map { command in Result { try ChildProcess(prefix + command, environment: steady) } }
-    // All are waited for, whatever became of the others.
+    // Waits for all processes even if one failed.
     let outcomes = processes.map { process in Result { try process.get().outcome() } }
     return try outcomes.map { try $0.get() }
   }
 
-  /// Goldens are another matter: whatever a process says of its own, it has written its results.
+  /// Goldens do not matter: a process with a failing exit code may still have written its results.
   private static func results(of part: Part, in file: String, outcome: ChildProcess.Outcome) throws -> StoredRun {
     guard FileManager.default.fileExists(atPath: file) else {
       let lines = outcome.complaint.split(separator: "\n").map(String.init)
@@ -69,12 +71,12 @@ struct ReplayRound {
   }
 }
 
-/// The processor that processes are kept to which are to be compared.
+/// The processor to which compared processes are pinned.
 enum SharedProcessor {
-  /// What a command begins with to be kept to it; `nil` where the system has no `taskset`.
+  /// The command prefix that pins a process; `nil` on a system without `taskset`.
   static let prefix: [String]? = number.map { ["taskset", "--cpu-list", "\($0)"] }
 
-  /// The last of those that this process may use: the first one often has the system's own work as well.
+  /// The last allowed processor: the first one often handles the system's own work.
   private static let number: Int? = {
     let question = ["taskset", "--cpu-list", "--pid", "\(ProcessInfo.processInfo.processIdentifier)"]
     guard let outcome = try? ChildProcess.run(question), outcome.status == 0 else { return nil }

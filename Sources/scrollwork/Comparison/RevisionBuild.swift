@@ -1,12 +1,14 @@
 import Foundation
 
-/// A commit that is built beside the working directory, and what is built in it.
+/// A commit built beside the working directory, and the two executables.
 struct RevisionBuild {
   let base: ReplayProgram
   let head: ReplayProgram
 
-  /// Builds both. The base's worktree stays in `.build/compare`, so that comparing with the same commit again builds nothing; that of
-  /// another commit takes its place.
+  /// Builds both sides.
+  ///
+  /// The base's worktree stays in `.build/compare`, so that comparing with the same commit again builds nothing. The
+  /// worktree of another commit replaces it.
   init(of revision: String, in folder: String) throws {
     guard let root = VersionControl.answer(["rev-parse", "--show-toplevel"], in: folder) else {
       throw RevisionError(description: "\(folder): expected a folder under git's control beside --against")
@@ -51,9 +53,9 @@ struct RevisionBuild {
   }
 }
 
-/// Why a commit cannot be compared with.
+/// An error about a commit that cannot be compared.
 struct RevisionError: Error, CustomStringConvertible {
   let description: String
-  /// The end of what another program said, in lines.
+  /// The end of the other program's output, in lines.
   var output = ""
 }

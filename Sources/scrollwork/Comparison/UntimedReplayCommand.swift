@@ -3,8 +3,8 @@ import GestureTraces
 import ReplayResults
 import ScrollReplay
 
-/// Replays without a clock, one case after another, on the main thread: nothing that happens depends on the machine, so that its instructions
-/// can be counted.
+/// Replays without a clock, one case after another, on the main thread. Nothing depends on the machine, so that
+/// instructions can be counted.
 struct UntimedReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "untimed-replay", abstract: "Replays cases without measuring, for compare --counts.",

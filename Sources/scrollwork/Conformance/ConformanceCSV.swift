@@ -1,7 +1,7 @@
 import Conformance
 import ReplayReports
 
-/// The report as RFC 4180's CSV: a row for each family, or for each expectation.
+/// The report as RFC 4180 CSV: one row per family, or per expectation.
 struct ConformanceCSV {
   let report: ConformanceReport
   let showsRows: Bool
@@ -27,7 +27,7 @@ struct ConformanceCSV {
     }
   }
 
-  /// A row for each expectation; for a row without any, one that says why.
+  /// One row per expectation; for a table row without expectations, one with the reason.
   var rows: [[String]] {
     report.families.flatMap { family in family.rows.flatMap { fields(of: $0, family: family.name) } }
   }

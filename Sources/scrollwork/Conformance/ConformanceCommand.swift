@@ -73,16 +73,16 @@ struct ConformanceCommand: ParsableCommand {
   }
 }
 
-/// What the report can be printed as.
+/// The format of the report.
 enum ConformanceFormat: String, CaseIterable, ExpressibleByArgument {
   case text, markdown, json, csv
 }
 
 extension ConformanceReport {
-  /// Whether no table was looked at.
+  /// Whether no table was checked.
   fileprivate var isEmpty: Bool { families.isEmpty && unknownTables.isEmpty && malformedTables.isEmpty }
 
-  /// What is wrong with tables, a sentence each.
+  /// The errors in tables, one sentence each.
   var complaints: [String] {
     malformedTables.map { "error: \($0)" }
       + families.flatMap(\.malformations).map { "error: \($0)" }
@@ -90,7 +90,7 @@ extension ConformanceReport {
       + staleExclusions.map { "note: \(Exclusion.tableName).csv: \($0): there is no such row" }
   }
 
-  /// As in `36 tables, 1,468 rows: 1,234 passed, 234 not followed`.
+  /// A text such as `36 tables, 1,468 rows: 1,234 passed, 234 not followed`.
   var sentence: String {
     let malformed = families.reduce(0) { $0 + $1.malformations.count }
     var parts = ["\(passedCount.grouped) passed"]

@@ -2,7 +2,7 @@ import Conformance
 import Foundation
 import ReplayReports
 
-/// The report as one JSON object with sorted keys. `schema` changes when a key changes its meaning or goes away.
+/// The report as one JSON object with sorted keys. `schema` changes when a key changes its meaning or is removed.
 struct ConformanceJSON: Encodable {
   let schema = "scrollwork.conformance/1"
   let rows: Int
@@ -20,11 +20,11 @@ struct ConformanceJSON: Encodable {
     case malformedTables = "malformed_tables"
   }
 
-  /// The document as the contents of a file.
+  /// Renders the document as a file's text.
   static func text(of report: ConformanceReport, showsRows: Bool) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // A document of texts and finite numbers can always be written.
+    // Encoding texts and finite numbers cannot fail.
     guard let data = try? encoder.encode(ConformanceJSON(report, showsRows: showsRows)) else { return "{}\n" }
     return String(decoding: data, as: UTF8.self).withEscapesOfJSON + "\n"
   }
@@ -71,7 +71,7 @@ struct ConformanceJSON: Encodable {
     let why: String
   }
 
-  /// A row; what it has not is left out.
+  /// A row; absent parts are omitted.
   struct Row: Encodable {
     let name: String
     let line: Int?
@@ -104,7 +104,7 @@ struct ConformanceJSON: Encodable {
       column = finding.subject
       expected = finding.expected
       found = finding.found
-      // JSON has no word for what is not finite.
+      // JSON has no infinities and no NaN.
       difference = finding.difference.flatMap { $0.isFinite ? $0 : nil }
       agrees = finding.agrees
     }

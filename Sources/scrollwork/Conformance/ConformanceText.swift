@@ -3,13 +3,13 @@ import Foundation
 import GestureTraces
 import ReplayReports
 
-/// The report in a terminal: a table of families, or of every row, then what differs and a summary.
+/// The report in a terminal: a table of families, or of every row, then the differences and a summary.
 struct ConformanceText {
   let report: ConformanceReport
   let showsRows: Bool
   let isColored: Bool
 
-  /// The width that no line exceeds.
+  /// The greatest line width, in columns.
   private static let width = 100
 
   var text: String {
@@ -24,7 +24,7 @@ struct ConformanceText {
         + (["rows", "passed"] + (hasFailures ? ["differ"] : []) + ["not followed"]).map {
           TextGrid.Heading(title: $0, isNumber: true)
         })
-    // A line for each reason, which carries its own count.
+    // One line per reason, with its own count.
     for family in report.families {
       var first = [family.name, "\(family.rows.count)", "\(family.passedCount)"]
       if hasFailures { first.append("\(family.failures.count)") }
@@ -39,7 +39,7 @@ struct ConformanceText {
     return withReasons(grid, reasons, room: room)
   }
 
-  /// `grid` with a last column that holds `reasons`, each on as many lines as it takes.
+  /// Appends a last column with `reasons`, each wrapped over several lines.
   private func withReasons(_ grid: TextGrid, _ reasons: [String], room: Int) -> String {
     var wrapped = TextGrid(columns: grid.columns + [TextGrid.Heading(title: "why")])
     let blank = grid.columns.map { _ in TextGrid.Cell("") }
@@ -79,7 +79,7 @@ struct ConformanceText {
     return TextGrid.Cell(word, color: isColored ? color : nil)
   }
 
-  /// `widths` with as much taken from the widest texts as is too much for a line.
+  /// Reduces the widest columns until a line fits.
   private func fitting(_ widths: [Int]) -> [Int] {
     var widths = widths
     while widths.reduce(0, +) + TextGrid.gap.count * (widths.count - 1) > Self.width {
@@ -116,7 +116,7 @@ extension RowResult.Outcome {
     }
   }
 
-  /// Why, for all but rows that passed.
+  /// The reason; `nil` for rows that passed.
   var explanation: String {
     switch self {
     case .passed: ""
@@ -124,7 +124,7 @@ extension RowResult.Outcome {
     }
   }
 
-  /// Whether the row is left out on purpose.
+  /// Whether the row is excluded on purpose.
   var isNotFollowed: Bool {
     if case .notFollowed = self { return true }
     return false

@@ -4,20 +4,20 @@ import GestureTraces
 import ReplayReports
 import ReplayResults
 
-/// What the command says and where: results on standard output, everything else on standard error.
+/// The output of the command: results on standard output, everything else on standard error.
 ///
-/// Reports come from renderers, which escape what is from outside; all other lines are escaped here.
+/// Renderers escape external text in reports; all other lines are escaped here.
 enum Console {
-  /// Whether standard output is a terminal that wants colour.
+  /// Whether standard output is a terminal with colors.
   static var wantsColor: Bool { isTerminal(STDOUT_FILENO) && !hasVariable("NO_COLOR") }
 
-  /// How a text report is laid out: for a file, or for the terminal on standard output.
+  /// The layout of a text report: for a file, or for the terminal on standard output.
   static func layout(width: Int?, isFile: Bool) -> TextLayout {
     let terminal = isFile ? nil : terminalWidth
     return TextLayout(width: width ?? terminal ?? TextLayout.standardWidth, isColored: !isFile && wantsColor)
   }
 
-  /// The columns of the terminal on standard output, or what `COLUMNS` says of it; `nil` where it is no terminal.
+  /// The columns of the terminal on standard output, or the value of `COLUMNS`; `nil` without a terminal.
   private static var terminalWidth: Int? {
     guard isTerminal(STDOUT_FILENO) else { return nil }
     var size = winsize()
@@ -25,10 +25,10 @@ enum Console {
     return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
   }
 
-  /// Whether standard error is a terminal, so that a progress bar can be drawn over and over.
+  /// Whether standard error is a terminal, so that a progress bar can be redrawn.
   static var showsProgress: Bool { isTerminal(STDERR_FILENO) }
 
-  /// Prints a report that a renderer made; ends the process with an error where it cannot be written whole.
+  /// Prints a rendered report. Ends the process with an error if the report cannot be written completely.
   static func print(_ report: String) {
     let text = harmless(report.hasSuffix("\n") ? report : report + "\n")
     guard let failure = lost(text, on: STDOUT_FILENO) else { return }
@@ -37,26 +37,26 @@ enum Console {
     exit(Verdict.cannotRun.exitCode)
   }
 
-  /// Prints one line, whatever its text is.
+  /// Prints one line of arbitrary text.
   static func printLine(_ line: String) { print(line.singleLine) }
 
-  /// Says one line on standard error, whatever its text is.
+  /// Prints one line of arbitrary text on standard error.
   static func note(_ line: String) {
     guard lost(line.singleLine + "\n", on: STDERR_FILENO) != nil else { return }
     exit(Verdict.cannotRun.exitCode)
   }
 
-  /// Draws `text` over the line that is there.
+  /// Redraws the current line as `text`.
   static func draw(_ text: String) { _ = lost("\r\u{1B}[K" + text.singleLine, on: STDERR_FILENO) }
 
-  /// Says the verdict as the last word, in other words where they fit better, and ends with its exit code unless all is well.
+  /// Prints the verdict as the last line, or `words` in its place. Throws its exit code unless it is a success.
   static func conclude(_ verdict: Verdict, saying words: String? = nil) throws {
     let isLost = lost("verdict: \(words ?? verdict.rawValue)\n", on: STDERR_FILENO) != nil
     let code = isLost ? Verdict.worst([verdict, .cannotRun]).exitCode : verdict.exitCode
     guard code == 0 else { throw ExitCode(code) }
   }
 
-  /// Says what the parser says, in which arguments are as they were given.
+  /// Prints a message of the parser, in which arguments are unchanged.
   static func explain(_ message: String) {
     var message = message
     for argument in CommandLine.arguments.dropFirst() {
@@ -66,7 +66,7 @@ enum Console {
     for line in message.split(separator: "\n", omittingEmptySubsequences: false) { note(String(line)) }
   }
 
-  /// Does what may fail at the edge; says why in one sentence, and ends, if it does. Usage errors are left to the parser.
+  /// Runs `body`. On an error prints one sentence and exits; usage errors are left to the parser.
   static func attempt<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -81,22 +81,22 @@ enum Console {
     }
   }
 
-  /// Prints a report, or writes it to the file that `--output` names.
+  /// Prints a report, or writes it to the file of `--output`.
   static func publish(_ report: String, to output: String?) throws {
     guard let output else { return print(report) }
     try attempt { try OutputFile(path: output).write(report) }
   }
 
-  /// Marks what failed beside the change, where one of GitHub's runners reads what is said.
+  /// Prints annotations of failures on GitHub's runners.
   static func annotate(_ annotations: @autoclosure () -> GitHubAnnotations) {
     guard ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" else { return }
     guard lost(annotations().text, on: STDERR_FILENO) == nil else { exit(Verdict.cannotRun.exitCode) }
   }
 
-  /// A report without scalars that a terminal would obey, but for line feeds, tabs and the colours that renderers use.
+  /// The report without control characters, except line feeds, tabs and the colors of renderers.
   ///
-  /// Renderers escape names and cells. Formats whose readers want each text as it was (CSV) are escaped here alone, so
-  /// that `--output` keeps the text.
+  /// Renderers escape names and cells. Formats with verbatim text (CSV) are escaped only here, so that `--output` keeps
+  /// the text.
   private static func harmless(_ report: String) -> String {
     let scalars = report.unicodeScalars
     func isKept(_ index: String.Index) -> Bool {
@@ -110,7 +110,7 @@ enum Console {
     }
   }
 
-  /// Whether a text begins with the escape sequence of a colour.
+  /// Whether a text begins with the escape sequence of a color.
   private static func isColor(_ text: Substring.UnicodeScalarView) -> Bool {
     let rest = text.dropFirst()
     guard rest.first == "[" else { return false }
@@ -119,8 +119,10 @@ enum Console {
 
   /// Writes a text.
   ///
-  /// - Returns: the system's number of the error that cut it short. A reader that has gone away (a closed pipe) is no
-  ///   error of ours, and a program that was started without standard error is not meant to say anything there.
+  /// A reader that has gone away (a closed pipe) is not an error. A program started without standard error prints
+  /// nothing there.
+  ///
+  /// - Returns: the system's error number; `nil` on success.
   private static func lost(_ text: String, on descriptor: Int32) -> Int32? {
     let failure = RawOutput.write(Array(text.utf8), to: descriptor)
     let isMeant = failure == EPIPE || failure == EBADF && descriptor == STDERR_FILENO
@@ -134,7 +136,7 @@ enum Console {
   }
 }
 
-/// A bar that grows while cases are replayed, from the second second on.
+/// A progress bar of replayed cases, shown from the second second on.
 struct ProgressBar {
   private let total: Int
   private let start = SystemClock.nanoseconds()
@@ -143,7 +145,7 @@ struct ProgressBar {
 
   init(total: Int) { self.total = total }
 
-  /// Draws how far things are, ten times a second at most.
+  /// Redraws the progress, at most ten times a second.
   mutating func update(done: Int, name: @autoclosure () -> String) {
     guard isShown else { return }
     let now = SystemClock.nanoseconds()
@@ -154,7 +156,7 @@ struct ProgressBar {
     Console.draw("\(bar) \(done)/\(total) \(name().suffix(50))")
   }
 
-  /// Wipes the bar away.
+  /// Clears the bar.
   func finish() {
     if drawn > 0 { Console.draw("") }
   }

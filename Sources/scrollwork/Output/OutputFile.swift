@@ -2,15 +2,15 @@ import Foundation
 
 /// A file that a command writes: a report, a golden, a log.
 ///
-/// A regular file is replaced whole or not at all; its mode, its owner and the symbolic links that lead to it stay. The
-/// new file has no further hard links and no extended attributes. Anything else (a device, a FIFO, a descriptor of this
-/// process) is written to as it is.
+/// A regular file is replaced completely or not at all. Its mode, its owner and symbolic links to it are kept. The new
+/// file has no further hard links and no extended attributes. Anything else (a device, a FIFO, a descriptor of this
+/// process) is written in place.
 struct OutputFile {
   let path: String
 
   /// Writes `text`.
   ///
-  /// - Throws: ``OutputError`` where the text did not get there whole. A reader that closes its pipe is no error.
+  /// - Throws: ``OutputError`` if the text was not written completely. A reader that closes its pipe is not an error.
   func write(_ text: String) throws(OutputError) {
     let bytes = Array(text.utf8)
     switch try OutputDestination(path) {
@@ -36,7 +36,7 @@ struct OutputFile {
   }
 
   private func replace(_ file: String, _ replaced: stat?, by bytes: [UInt8]) throws(OutputError) {
-    // A file that its owner has made read-only is not replaced, as a shell would not write to it.
+    // A read-only file is not replaced, as a shell would not write to it.
     if replaced != nil, access(file, W_OK) != 0 { throw OutputError(path, errno) }
     let (folder, name) = OutputDestination.split(file)
     PartialFile.removeAbandoned(in: folder, of: name)
@@ -47,19 +47,19 @@ struct OutputFile {
   }
 }
 
-/// Where the bytes for a path go.
+/// The destination of the bytes for a path.
 enum OutputDestination {
-  /// A descriptor of this process, as `/dev/stdout` and `/dev/fd/3` name them.
+  /// A descriptor of this process, named by `/dev/stdout` or `/dev/fd/3`.
   case descriptor(Int32)
-  /// Something that is no regular file.
+  /// Anything but a regular file.
   case special(String)
-  /// A regular file behind all symbolic links; the second value is `nil` where no file is there.
+  /// A regular file behind all symbolic links; the second value is `nil` for a missing file.
   case regular(String, stat?)
 
-  /// As many as Linux follows.
+  /// The limit of Linux.
   private static let mostLinks = 40
 
-  /// Follows the symbolic links of `path`; the last one may lead to nothing.
+  /// Follows the symbolic links of `path`; the last one may be dangling.
   init(_ path: String) throws(OutputError) {
     var current = path
     for _ in 0...Self.mostLinks {
@@ -94,7 +94,7 @@ enum OutputDestination {
     return (slash == path.startIndex ? "/" : String(path[..<slash]), name)
   }
 
-  /// The number of an open descriptor. A path to its file would open the file anew, at its beginning.
+  /// The number of an open descriptor. Opening a path to its file would start at the beginning of the file.
   private static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO
@@ -114,10 +114,10 @@ enum OutputDestination {
   }
 }
 
-/// Why a file could not be written.
+/// An error of writing a file.
 struct OutputError: Error, CustomStringConvertible {
   let path: String
-  /// The system's number of the error.
+  /// The system's error number.
   let number: Int32
 
   init(_ path: String, _ number: Int32) { (self.path, self.number) = (path, number) }

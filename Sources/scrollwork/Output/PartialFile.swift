@@ -1,19 +1,19 @@
 import Foundation
 import ScrollReplay
 
-/// A file that is being written beside the one that it will replace.
+/// A partial file, written beside the file that it will replace.
 ///
-/// Its lock ends with its process: a partial file that can be locked was left behind by a run that was killed.
+/// The lock of a partial file ends with its process. So a partial file that can be locked was left by a killed run.
 struct PartialFile {
   private static let suffix = ReplaySuite.partialSuffix
 
-  /// The system's number of an error.
+  /// The system's error number.
   struct Failure: Error { let number: Int32 }
 
   private let path: String
   private let descriptor: Int32
 
-  /// Begins a partial file for `name` in `folder`.
+  /// Creates a partial file for `name` in `folder`.
   init(of name: String, in folder: String) throws(Failure) {
     while true {
       let digits = String(UInt32.random(in: 0...UInt32.max), radix: 16)
@@ -23,7 +23,7 @@ struct PartialFile {
         if errno == EEXIST { continue }
         throw Failure(number: errno)
       }
-      // Between its creation and its lock another run may take the file for an abandoned one and remove it.
+      // Between creation and locking another run may regard the file as abandoned and remove it.
       var found = stat()
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &found) == 0, found.st_nlink > 0 {
         (self.path, self.descriptor) = (path, descriptor)
@@ -33,9 +33,9 @@ struct PartialFile {
     }
   }
 
-  /// Writes all bytes and puts the file in the place of `file`, with the mode and the owner of `replaced`.
+  /// Writes all bytes and replaces `file`, with the mode and the owner of `replaced`.
   ///
-  /// - Returns: the system's number of the error; then nothing is left of the partial file.
+  /// - Returns: the system's error number, after removing the partial file; `nil` on success.
   func complete(with bytes: [UInt8], as file: String, like replaced: stat?) -> Int32? {
     let failure = completionFailure(bytes, file, replaced)
     if failure != nil { unlink(path) }
@@ -45,7 +45,7 @@ struct PartialFile {
 
   private func completionFailure(_ bytes: [UInt8], _ file: String, _ replaced: stat?) -> Int32? {
     if let replaced {
-      // Only a privileged process may give a file away; the mode comes last, as a new owner clears parts of it.
+      // Only a privileged process may change the owner. The mode is set last, because a new owner clears parts of it.
       _ = fchown(descriptor, replaced.st_uid, replaced.st_gid)
       guard fchmod(descriptor, replaced.st_mode & 0o7777) == 0 else { return errno }
     }
@@ -53,7 +53,7 @@ struct PartialFile {
     return rename(path, file) == 0 ? nil : errno
   }
 
-  /// Removes the partial files in a folder whose runs have ended; those for one name, or all.
+  /// Removes the partial files of ended runs in a folder, for one name or for all.
   static func removeAbandoned(in folder: String, of name: String? = nil) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let start = name.map(prefix) ?? "."
@@ -70,7 +70,7 @@ struct PartialFile {
     return flock(descriptor, LOCK_EX | LOCK_NB) == 0
   }
 
-  /// The beginning of the names of partial files; long names are cut, as file systems end at 255 bytes.
+  /// The prefix of a partial file's name. Long names are cut, because file systems limit names to 255 bytes.
   private static func prefix(of name: String) -> String {
     ".\(String(decoding: name.utf8.prefix(180), as: UTF8.self))."
   }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Bytes to descriptors, without buffers that could lose them.
+/// Unbuffered writing to descriptors, so that no error is lost.
 enum RawOutput {
   /// Writes all bytes.
   ///
-  /// - Returns: the system's number of the error that stopped it; `nil` where all is written.
+  /// - Returns: the system's error number; `nil` on success.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -23,15 +23,15 @@ enum RawOutput {
     }
   }
 
-  /// What the system says of an error.
+  /// The system's description of an error.
   static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 
-  /// Makes writing safe: a closed pipe is an error and not the end of the process, and no file that is opened later
-  /// gets the number of a standard stream that the process began without.
+  /// Makes writing safe: a closed pipe becomes an error instead of a signal. Later files cannot get the number of a
+  /// standard stream that is closed at the start.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      // What is open for reading alone refuses to be written to, as a closed descriptor does.
+      // A descriptor opened for reading refuses writes, as a closed one does.
       _ = open("/dev/null", O_RDONLY)
     }
   }

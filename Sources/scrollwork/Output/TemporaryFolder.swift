@@ -1,7 +1,8 @@
 import Foundation
 
-/// A folder for what processes write while they are compared. Its name holds the number of this process: the folders of
-/// processes that were killed are removed when the next one is made.
+/// A temporary folder for the files of compared processes.
+///
+/// Its name contains the process number: making the next folder removes those of killed processes.
 struct TemporaryFolder {
   let url: URL
 
@@ -18,7 +19,7 @@ struct TemporaryFolder {
 
   private static let prefix = "scrollwork-run-"
 
-  /// Whether a folder of that name is one of a process that is gone.
+  /// Whether the folder belongs to an ended process.
   private static func isAbandoned(_ name: String) -> Bool {
     guard name.hasPrefix(prefix), let number = name.dropFirst(prefix.count).split(separator: "-").first,
       let process = pid_t(number), process > 0

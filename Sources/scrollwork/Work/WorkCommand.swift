@@ -44,7 +44,7 @@ struct WorkCommand: ParsableCommand {
 }
 
 extension Scenario {
-  /// Whether the scenario says what rows take.
+  /// Whether the scenario sets row costs.
   fileprivate var describesWork: Bool {
     if case .lazy(let rows) = content { rows.work != nil } else { false }
   }

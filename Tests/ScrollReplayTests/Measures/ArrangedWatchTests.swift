@@ -10,9 +10,9 @@ private let sections = #""sections": { "rows": [7, 1], "header": 30, "footer": 1
 private let lanes = #""layout": { "lanes": { "columns": [{ "fixed": 50 }, { "fixed": 150 }], "spacing": 0 } }"#
 private let layouts: [String] = [grid, sections, grid + ", " + sections, lanes]
 
-@Suite("Grids, sections and lanes seen from outside")
+@Suite("Layout stability probe of grids, sections and masonry lanes")
 struct ArrangedWatchTests {
-  @Test("Where rows are held nothing drifts and nothing is blank", arguments: Axis.allCases, layouts)
+  @Test("Anchored rows have neither layout shift nor blank area", arguments: Axis.allCases, layouts)
   func held(axis: Axis, layout: String) throws {
     for layout in [layout, layout + #", "direction": "reverse""#] {
       var screen = try WatchedRows(along: axis, at: 1500, layout: layout)
@@ -27,7 +27,7 @@ struct ArrangedWatchTests {
     }
   }
 
-  @Test("What was put in above and not made up for is the drift", arguments: Axis.allCases, layouts)
+  @Test("An uncorrected insertion above is the layout shift", arguments: Axis.allCases, layouts)
   func leftOut(axis: Axis, layout: String) throws {
     for layout in [layout, layout + #", "direction": "reverse""#] {
       var screen = try WatchedRows(along: axis, at: 1500, layout: layout)
@@ -41,9 +41,10 @@ struct ArrangedWatchTests {
     }
   }
 
-  @Test("A header that is all that is seen is watched, and so is a footer")
+  @Test("A header or footer that fills the viewport is probed")
   func supplements() throws {
-    // A section is 300 pt of header, 560 of rows and 300 of footer: these lie in the second header and in the second footer.
+    // A section has 300 pt of header, 560 of rows and 300 of footer: these viewports are in the second header and in
+    // the second footer.
     let layout = #""sections": { "rows": [7], "header": 300, "footer": 300 }"#
     let offsets: [Double] = [1240, 2100]
     for offset in offsets {
@@ -61,13 +62,13 @@ struct ArrangedWatchTests {
     }
   }
 
-  @Test("What is blank in a lane counts as much as the lane is wide")
+  @Test("Blank area in a lane is weighted by the lane's width")
   func blankInLanes() throws {
     var screen = try WatchedRows(layout: lanes)
     screen.estimatesEnd = true
     screen.look()
     #expect(screen.frame.visibleItems == 0..<6 && screen.watch.measures.blank.frames == 0)
-    // Rows 4 and 5 begin at 160; without row 5 there are 40 pt of the lane of 150 in 200.
+    // Rows 4 and 5 begin at 160; without row 5, 40 of the viewport's 200 pt are missing in a lane of 150 in 200.
     screen.frame.visibleItems = 0..<5
     screen.look()
     #expect(screen.value(.blank) == 30)
@@ -77,7 +78,7 @@ struct ArrangedWatchTests {
     #expect(screen.watch.measures.blank == LazyMeasures.Blank(frames: 2, worst: 2560, total: 4480))
   }
 
-  @Test("Lanes end where their rows do, once all of them are known")
+  @Test("Lanes end at their last rows if all rows are measured")
   func endsOfLanes() throws {
     // Lane 0 holds rows 0, 2 and 4, lane 1 rows 1 and 3, which end at 160 of 240.
     var screen = try WatchedRows(at: 40, count: 5, layout: lanes)
@@ -88,7 +89,7 @@ struct ArrangedWatchTests {
     #expect(screen.value(.blank) == 60)
   }
 
-  @Test("Rows that are dealt to other lanes move past each other; that one stays is enough")
+  @Test("Rows reassigned to other lanes may move; one unmoved row suffices")
   func dealtAnew() throws {
     let scenario = try Fixture.scenario(
       """
@@ -96,7 +97,7 @@ struct ArrangedWatchTests {
         "content": { "rows": { "count": 4000, "lengths": { "pattern": [120, 210, 90, 160, 260, 75, 140] },
           "layout": { "lanes": { "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] } } } } }
       """)
-    // A jump deals from there; back at the start everything is dealt anew.
+    // A jump assigns lanes from its target; back at the start all rows are reassigned.
     let trace = Fixture.trace([
       (0, Fixture.scroll(to: 40, .align, anchor: .center, isAnimated: false)),
       (100, .scrollTo(.init(target: .edge(.top), policy: nil, anchor: nil, isAnimated: true))),
@@ -113,7 +114,7 @@ struct ArrangedWatchTests {
   }
 
   @Test(
-    "The project's grids, lanes and sections drift nowhere, and land where they are asked to",
+    "The project's grids, masonry lanes and sections have no layout shift and land exactly",
     arguments: [
       "adaptive-grid", "masonry", "photo-grid", "reverse-list", "right-to-left-grid", "sectioned-list", "turned-grid",
     ])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Lazy content seen from outside")
+@Suite("Layout stability probe")
 struct LayoutStabilityProbeTests {
-  @Test("Where rows are anchored nothing drifts, however far they are scrolled", arguments: Axis.allCases)
+  @Test("Anchored rows have no layout shift at any scroll distance", arguments: Axis.allCases)
   func anchored(axis: Axis) throws {
     var screen = try WatchedRows(along: axis, at: 4000)
     screen.look()
@@ -17,12 +17,12 @@ struct LayoutStabilityProbeTests {
     }
     #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift())
     #expect(screen.watch.measures.blank == LazyMeasures.Blank())
-    // Seven frames at most three or four rows each, none of them kept: the most at once are four.
+    // Seven frames with at most three or four rows each, all released afterwards: the maximum is four.
     #expect(screen.watch.measures.items.mostLive == 4)
   }
 
   @Test(
-    "Frame after frame is looked at with the same lists: none is copied and none grows",
+    "The probe reuses its lists in every frame: none is copied and none grows",
     arguments: [
       "", ##""layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"##,
       ##""layout": { "lanes": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"##,
@@ -40,7 +40,7 @@ struct LayoutStabilityProbeTests {
     }
   }
 
-  @Test("A correction that is left out is the drift, to the 64th", arguments: Axis.allCases, [180, 30, 80 + 1.0 / 64])
+  @Test("A missing correction is the layout shift, to 1/64 pt", arguments: Axis.allCases, [180, 30, 80 + 1.0 / 64])
   func leftOut(axis: Axis, length: Double) throws {
     var screen = try WatchedRows(along: axis, at: 4000)
     screen.look()
@@ -49,12 +49,12 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == length - 80)
     let worst = Int(abs(length - 80) * 64)
     #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift(frames: 1, worst: worst))
-    // It is gone with the frame in which it happened.
+    // The value is absent in the next frame.
     screen.scroll(by: 17)
     #expect(screen.look() == 0 && screen.watch.measures.layoutShift.frames == 1)
   }
 
-  @Test("A correction that reaches the scroll view is none, one that it passes over is", arguments: Axis.allCases)
+  @Test("An applied correction is no layout shift, an ignored one is", arguments: Axis.allCases)
   func followed(axis: Axis) throws {
     var screen = try WatchedRows(along: axis, at: 4000)
     screen.look()
@@ -69,21 +69,21 @@ struct LayoutStabilityProbeTests {
     #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift(frames: 2, worst: 3200))
   }
 
-  @Test("What a shorter range makes of an offset is a scroll and no drift")
+  @Test("Clamping to a shorter range is a scroll, not a layout shift")
   func clamped() throws {
     var screen = try WatchedRows(at: 7800)
     screen.look()
-    // Row 0 closes: the content ends 80 pt earlier, and the scroll view stands there.
+    // Row 0 collapses: the content ends 80 pt earlier, and the scroll view is at that end.
     screen.resize(0, to: 0)
     screen.follow(-80)
     #expect(screen.look() == 0)
-    // The last row closes: what is seen stays where it is in the content, and comes down with the end.
+    // The last row collapses: visible rows keep their positions in the content and move down with the end.
     screen.resize(99, to: 0, isTold: true)
     screen.follow(0, moved: -80)
     #expect(screen.look() == 0)
   }
 
-  @Test("A row that the scroll leaves in view counts though it cannot be seen any longer")
+  @Test("A row that the scroll alone keeps in view counts even if it is not visible")
   func vanished() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
@@ -92,7 +92,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == 900)
   }
 
-  @Test("Rows that the scroll takes out of view do not count")
+  @Test("Rows that the scroll moves out of view do not count")
   func gone() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
@@ -102,18 +102,18 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == 0)
   }
 
-  @Test("In a frame with an edit one row that stays is enough, and none that stays is a drift")
+  @Test("After an edit one unmoved row suffices; without any there is a layout shift")
   func edited() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
-    // Row 51 of 50 to 52 grows: 52 makes room for it.
+    // Row 51 of 50 to 52 grows: row 52 makes room for it.
     screen.resize(51, to: 100, isTold: true)
     #expect(screen.look() == 0)
     screen.resize(10, to: 100, isTold: true)
     #expect(screen.look() == 20)
   }
 
-  @Test("Rows are the same after others were put in and taken out before them")
+  @Test("Rows keep their identity after insertions and removals before them")
   func mapped() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
@@ -125,7 +125,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() == -320)
   }
 
-  @Test("What follows rows that were taken out may close up to where they began, and come no nearer")
+  @Test("Rows after removed rows may close the gap but not move beyond it")
   func closingUp() throws {
     var screen = try WatchedRows(at: 4000)
     screen.look()
@@ -135,25 +135,25 @@ struct LayoutStabilityProbeTests {
     #expect(screen.look() != 0)
   }
 
-  @Test("At an end of the content that was in view it may be the end that stays")
+  @Test("At a visible end of the content, the end may be the anchor")
   func edges() throws {
     var screen = try WatchedRows(at: 0)
     screen.look()
     screen.insert(2, at: 0)
     #expect(screen.look() == 0)
-    // Elsewhere it may not.
+    // Away from an end this is a layout shift.
     var middle = try WatchedRows(at: 1000)
     middle.look()
     middle.insert(2, at: 0)
     #expect(middle.look() == 160)
   }
 
-  @Test("Blank is what no row fills that is ready", arguments: [0.0, 8])
+  @Test("Blank area is the part that no ready row fills", arguments: [0.0, 8])
   func blank(spacing: Double) throws {
     var screen = try WatchedRows(at: 0, spacing: spacing)
     screen.layOut()
     #expect(screen.look() == 0 && screen.watch.measures.blank.frames == 0)
-    // Rows 40 to 42 of 80 pt begin 30 pt before the viewport; the second one is not there.
+    // Rows 40 to 42 of 80 pt begin 30 pt before the viewport; row 41 is missing.
     let step = 80 + spacing
     screen.frame.contentOffset[.vertical] = 40 * step + 30
     screen.resize(40, to: 80)
@@ -161,7 +161,7 @@ struct LayoutStabilityProbeTests {
     screen.frame.visibleItems = 40..<43
     screen.look()
     #expect(screen.value(.blank) == 80)
-    // Nothing is told of the rows from 42 on.
+    // Rows from 42 on are not reported as visible.
     screen.frame.visibleItems = 40..<42
     screen.look()
     let left = 150 - spacing
@@ -171,7 +171,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.watch.measures.blank == blank)
   }
 
-  @Test("Outside of the content nothing is blank")
+  @Test("Overscroll is not blank area")
   func overscrolled() throws {
     var screen = try WatchedRows(at: -90)
     screen.look()
@@ -181,7 +181,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.watch.measures.blank == LazyMeasures.Blank())
   }
 
-  @Test("The greatest change of length is that of the greatest part")
+  @Test("The greatest change of length is the greatest relative change")
   func lengths() {
     var measures = LazyMeasures()
     for (length, before) in [

@@ -7,9 +7,9 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Landing of scrolls to rows")
+@Suite("Landing errors of scrolls to rows")
 struct ScrollToProbeTests {
-  /// 5,000 rows whose lengths nobody can guess from the first ones.
+  /// 5,000 rows whose lengths cannot be estimated from the first ones.
   private func scenario(_ lengths: String = #"{ "generated": { "name": "ramp" } }"#) throws -> Scenario {
     try Fixture.scenario(
       """
@@ -31,12 +31,12 @@ struct ScrollToProbeTests {
     for anchor in [UnitPoint.top, .center, .bottom] {
       let jump = Fixture.scroll(to: row, .align, anchor: anchor, isAnimated: false)
       let landing = try landing([(100, jump)], in: scenario())
-      // The first row lies where it was asked for.
+      // The first row is at its requested position.
       #expect(landing == LazyMeasures.Landing(jumps: 1, mostFrames: 1), "\(anchor)")
     }
   }
 
-  @Test("An animated scroll over rows that are not known is aimed anew, and lands exactly")
+  @Test("An animated scroll over estimated rows changes its target and lands exactly")
   func animated() throws {
     let scroll = Fixture.scroll(to: 300, .align, anchor: .top, isAnimated: true)
     var replay = Replay(of: Fixture.trace([(100, scroll)]), in: try scenario())
@@ -44,13 +44,13 @@ struct ScrollToProbeTests {
     let landing = try #require(replay.measures).landing
     #expect(landing.jumps == 1 && landing.worstError == 0 && landing.retargets > 10)
     let moving = recording.frames.filter { $0.phase == .animating }
-    // Both the frame that showed the request and the one in which it came to rest count.
+    // The frame of the request and the frame of rest both count.
     #expect(landing.mostFrames == moving.count + 1)
     let known = try self.landing([(100, scroll)], in: scenario(#"{ "fixed": 50 }"#))
     #expect(known.retargets == 0 && known.worstError == 0 && known.jumps == 1)
   }
 
-  @Test("A finger or another scroll interrupts, and what was interrupted is not judged")
+  @Test("An interrupted scroll counts as interrupted and has no landing error")
   func interrupted() throws {
     let first = Fixture.scroll(to: 300, .align, anchor: .top, isAnimated: true)
     let touch = SceneEvent.down(pointer: 1, at: Point(x: 100, y: 300))
@@ -61,7 +61,7 @@ struct ScrollToProbeTests {
     #expect(replaced.interrupted == 1 && replaced.jumps == 1 && replaced.worstError == 0 && replaced.mostFrames == 1)
   }
 
-  @Test("How far a row lies from its place", arguments: Axis.allCases, [0.0, 47])
+  @Test("The distance of a row from its requested position", arguments: Axis.allCases, [0.0, 47])
   func errors(axis: Axis, inset: Double) {
     var area = ScrollArea(contentSize: .zero, containerSize: Size(width: 400 + inset, height: 400 + inset))
     area.contentSize[axis] = 10_000
@@ -80,7 +80,7 @@ struct ScrollToProbeTests {
     #expect(error(.reveal(isForward: true), rowAt: 5300) == 0 && error(.reveal(isForward: true), rowAt: 5301) == 1)
     #expect(error(.reveal(isForward: false), rowAt: 4999) == -1 && error(.reveal(isForward: false), rowAt: 5150) == 0)
     #expect(error(.reveal(isForward: true), rowAt: 4990, length: 500) == -10)
-    // At an end of the range the row can come no nearer.
+    // At an end of the range the row cannot come nearer.
     #expect(error(.align(.center), rowAt: 0, offset: 0) == 0)
     #expect(error(.align(.topLeading), rowAt: 9900, offset: 9600) == 0)
     #expect(error(.align(.topLeading), rowAt: 9590, offset: 9600) == -10)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ScrollReplay
 
-@Suite("Thumb seen from outside")
+@Suite("Thumb probe")
 struct ThumbProbeTests {
-  /// A thumb of 20 pt on a track of 100 beside content that can be scrolled by 1,000.
+  /// A thumb of 20 pt on a track of 100, for content that scrolls by 1,000.
   private struct Track {
     var watch = ThumbProbe()
     var measures = LazyMeasures.Thumb()
@@ -25,35 +25,35 @@ struct ThumbProbeTests {
     }
   }
 
-  @Test("A thumb that goes with its content is right, in both directions")
+  @Test("A thumb that moves with its content has no error, in both directions")
   func right() {
     var track = Track()
     track.show(24)
-    // 80 points of the track for 1,000 of the content.
+    // 80 points of the track correspond to 1,000 of the content.
     for step in [100.0, 50, -200, 0, 450] { track.show(24 + 0.08 * (track.offset + step - 300), moved: step) }
     #expect(track.measures == LazyMeasures.Thumb())
   }
 
-  @Test("An end that goes against the content is the wrong way", arguments: [1.0, -1])
+  @Test("An end of the thumb that moves against the content is an error", arguments: [1.0, -1])
   func reversal(sign: Double) {
     var track = Track()
     track.show(24)
     track.show(24 - sign * 2, moved: sign * 10)
     #expect(track.measures.reversedFrames == 1 && track.measures.worstReversal == 20_000)
     #expect(track.values == [FrameValue(.thumbReversal, 1, 2)])
-    // The start stays and the end goes back, or the other way round.
+    // The start stays and the end moves back, or vice versa.
     track.show(sign > 0 ? 22 : 31, length: 15, moved: sign * 10)
     #expect(track.measures.reversedFrames == 2 && track.measures.worstReversal == 50_000)
-    // Of a plain thumb nobody said that it would not; the frame does not speak of it.
+    // A default thumb guarantees no monotone movement; the frame reports nothing.
     track.show(50 * (1 - sign), moved: sign * 10, isMonotone: false)
     #expect(track.values.isEmpty && track.measures.reversedFrames == 3)
   }
 
-  @Test("A step beyond the part of its way that the content went is an excess")
+  @Test("A thumb step beyond the content's relative movement is an excess")
   func excess() {
     var track = Track()
     track.show(24)
-    // 4 of 80 points, where the content went 10 of 1,000: 5 % less 1 % of a way of 100 points.
+    // 4 of 80 points, while the content moved 10 of 1,000: 5 % minus 1 % of a track of 100 points.
     track.show(28, moved: 10)
     #expect(track.measures.largestExcess == 40_000)
     track.show(28.8, moved: 10)
@@ -73,7 +73,7 @@ struct ThumbProbeTests {
     #expect(track.measures.endError == 10_000)
   }
 
-  @Test("In overscroll the thumb may do as it likes")
+  @Test("In overscroll the thumb's movement is not checked")
   func overscroll() {
     var track = Track()
     track.show(80, moved: 700)

@@ -5,17 +5,17 @@ import ScrollEngine
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// A hundred rows of 80 pt in a viewport of 200 by 200, and somebody who looks at them; frames are made by hand.
+/// A hundred rows of 80 pt in a viewport of 200 by 200, and a probe; the frames are synthetic.
 struct WatchedRows {
   var stack: ItemLayout
   var watch: LayoutStabilityProbe
   var frame = FrameRecord()
   var area: ScrollArea
   let axis: Axis
-  /// What the viewport shows is asked of the rows here, which need not be right.
+  /// The source of visible rows, which may be wrong on purpose.
   var rows: EqualRows
 
-  /// Whether ends of the content are only estimated.
+  /// Whether the end of the content is only an estimate.
   var estimatesEnd = false
 
   struct EqualRows: LazyContent {
@@ -25,7 +25,7 @@ struct WatchedRows {
     func length(of supplement: SectionSupplement) -> Length? { Length(points: header) }
   }
 
-  /// `layout` is what the rows' description says beside.
+  /// `layout` is further JSON of the rows' description.
   init(
     along axis: Axis = .vertical, at offset: Double = 0, count: Int = 100, spacing: Double = 0,
     layout: String = ""
@@ -47,7 +47,7 @@ struct WatchedRows {
     layOut()
   }
 
-  /// Measures what can be seen, and follows it.
+  /// Measures the visible rows and anchors.
   mutating func layOut() {
     let viewport = LazyViewport(offset: Length(points: frame.contentOffset[axis]), length: Length(points: 200))
     let update = stack.update(visible: viewport, anchor: .automatic, content: &rows)
@@ -56,14 +56,14 @@ struct WatchedRows {
     follow(update.adjustment.points)
   }
 
-  /// Puts rows in, and tells who looks.
+  /// Inserts rows and notifies the probe.
   mutating func insert(_ count: Int, at index: Int) {
     stack.insert(count: count, at: index)
     rows.count += count
     watch.noteEdit(nowAt: watch.watchedRows.map { $0 >= index ? $0 + count : $0 })
   }
 
-  /// Takes rows out, and tells who looks.
+  /// Removes rows and notifies the probe.
   mutating func remove(_ removed: Range<Int>) {
     stack.remove(removed)
     rows.count -= removed.count
@@ -73,7 +73,7 @@ struct WatchedRows {
       })
   }
 
-  /// Gives a row another length, and tells who looks that somebody did if `isTold`.
+  /// Resizes a row; notifies the probe of an edit if `isTold`.
   mutating func resize(_ row: Int, to length: Double, isTold: Bool = false) {
     stack.setLength(Length(points: length), of: row)
     if isTold { watch.noteEdit(nowAt: watch.watchedRows) }
@@ -81,7 +81,7 @@ struct WatchedRows {
 
   mutating func scroll(by distance: Double) { frame.contentOffset[axis] += distance }
 
-  /// The scroll view is told that what is seen has moved by `asked`, and goes by `moved`.
+  /// Notes a correction of `asked`, of which the offset moves by `moved`.
   mutating func follow(_ asked: Double, moved: Double? = nil) {
     let before = frame.contentOffset[axis]
     frame.contentOffset[axis] += moved ?? asked
@@ -90,7 +90,7 @@ struct WatchedRows {
       asked: asked, from: before, to: frame.contentOffset[axis], range: area.offsetRange(along: axis))
   }
 
-  /// Looks, and gives the drift in points that the frame says.
+  /// Runs the probe. Returns the layout shift in points from the frame's values.
   @discardableResult
   mutating func look() -> Double {
     let shown = LayoutStabilityProbe.Shown(
@@ -101,7 +101,7 @@ struct WatchedRows {
     return value(.drift)
   }
 
-  /// Where the lists lie of what was and is seen, whichever is which, and that of what was said.
+  /// The addresses of the probe's lists: of seen and next elements in ascending order, and of values.
   var places: [UInt] {
     var (seen, next): (UInt, UInt) = (0, 0)
     _ = watch.seen.withElements {
