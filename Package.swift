@@ -1,10 +1,10 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The first six targets are the core: they import no library and read no file and no clock (see ARCHITECTURE.md). CoreDigests
-// keeps their rules and sees nothing else.
-// A target earns its place by confining one third-party import or by forbidding a dependency direction.
-// On Linux rounding is a call into the C library's mathematics, which only Foundation would link; its results are exact.
+// The first six targets are the core: they import no library and read no file and no clock (see ARCHITECTURE.md).
+// CoreDigests keeps their rules and sees nothing else. A target earns its place by confining one third-party import or
+// by forbidding a dependency direction. On Linux rounding is a call into the C library's mathematics, which only
+// Foundation would link; its results are exact.
 let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 let package = Package(

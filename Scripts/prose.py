@@ -1,10 +1,8 @@
 """Plain words, as far as a program can see: openings, long sentences, history, references to other documents, columns.
 
-Scripts/check-style imports this. Files may keep the findings that Scripts/prose-allowed.csv counts: the list only shrinks.
+Scripts/check-style imports this. No file is exempt but recordings and stored reports.
 """
 
-import csv
-import os
 import re
 
 COLUMNS = 120
@@ -102,43 +100,3 @@ def findings(path, text):
     for number, line in prose_lines(path, text):
         if len(line) > COLUMNS:
             yield number, "columns"
-
-
-class Allowed:
-    """How many findings of each kind a file may still have, and the list in which that stands."""
-
-    NAME = "Scripts/prose-allowed.csv"
-
-    def __init__(self, root):
-        self.counts = {}
-        path = os.path.join(root, Allowed.NAME)
-        if os.path.exists(path):
-            with open(path, encoding="utf-8", newline="") as file:
-                for row in csv.DictReader(file):
-                    self.counts[row["path"], row["kind"]] = int(row["count"])
-
-    def judge(self, found):
-        """Path, line and sentence of what the list does not allow, and of what it still allows though it is gone."""
-        places = {}
-        for path, line, kind in found:
-            places.setdefault((path, kind), []).append(line)
-        for key in sorted(set(places) | set(self.counts)):
-            path, kind = key
-            lines, most = places.get(key, []), self.counts.get(key, 0)
-            if len(lines) > most:
-                allowed = f" ({len(lines)} of them, {most} allowed)" if most else ""
-                yield path, lines[-1] if most else lines[0], KINDS[kind] + allowed
-            elif len(lines) < most:
-                yield Allowed.NAME, 1, f"{path},{kind},{most}: only {len(lines)} are left, so lower it (--shrink-prose)"
-
-    def shrink(self, root, found):
-        """Writes the list anew, with no count above the one that it has. Returns the sum of all counts."""
-        counts = {}
-        for path, _, kind in found:
-            counts[path, kind] = counts.get((path, kind), 0) + 1
-        kept = {key: min(count, self.counts[key]) for key, count in counts.items() if key in self.counts}
-        with open(os.path.join(root, Allowed.NAME), "w", encoding="utf-8", newline="") as file:
-            writer = csv.writer(file, lineterminator="\n")
-            writer.writerow(["path", "kind", "count"])
-            writer.writerows([*key, count] for key, count in sorted(kept.items()))
-        return sum(kept.values())

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 struct CompareCommandTests {
-  /// Two folders of results as two programs would have written them, of one replay: the head's times are those of the base, changed.
+  /// Two folders of results as two programs would have written them, of one replay: the head's times are those of the
+  /// base, changed.
   private static func withResults(
     pairs: Int = 20, head change: (String, Int) -> String, _ body: (URL, URL) throws -> Void
   ) throws {
@@ -134,7 +135,7 @@ struct CompareCommandTests {
           "--pairs", "24", "--most-pairs", "24", "--repeat", "1",
         ])
       let words = output.standardOutput.split(separator: "\n").last?.split(separator: " ").compactMap { Int($0) } ?? []
-      // What the clock says is not asked here.
+      // Measured times are not checked here.
       try #require(words.count == 2 && [0, 2].contains(words[0]), "\(output)")
       // Four programs at a time, with two or three files for each; all 48 of them would be more.
       #expect(words[1] > 4 && words[1] < 40, "\(output)")

@@ -38,7 +38,7 @@ struct SpecialFileTests {
   func endsAtOnce(index: Int) throws {
     let reader = Self.readers[index]
     for (make, kind) in [("mkfifo", "a named pipe"), ("ln -s /dev/zero", "a device"), ("mkdir", "a folder")] {
-      // What is compared or merged may be a folder of results.
+      // Compare and merge accept a folder of results.
       if make == "mkdir", reader.call.hasPrefix("compare") { continue }
       try Folder.withSuite { folder in
         let output = try Self.shell(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a run's JSON says but for times and what is made of them: two runs of the same cases are equal in it.
+/// The JSON of a run without times and values derived from them, equal in two runs of the same cases.
 struct TimelessJSON: Equatable {
   /// The rest, with keys in the order of the alphabet.
   let text: String

@@ -33,7 +33,7 @@ enum Tool {
     try run(program: #require(executable, "The command is built beside the tests."), arguments, environment)
   }
 
-  /// Runs a program to its end. What it says goes to files: a full pipe would stop it.
+  /// Runs a program to its end. Its output goes to files, because a full pipe would block it.
   static func run(program: URL, _ arguments: [String], _ environment: [String: String] = [:]) throws -> Output {
     try Folder.with { folder in
       let files = ["output", "error"].map { folder.appending(path: $0) }

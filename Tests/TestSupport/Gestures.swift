@@ -55,8 +55,11 @@ extension Scroller {
     handle(.scroll(ScrollRequest(.offset(target), isAnimated: false)), at: now)
   }
 
-  /// A finger that goes down, moves the content with `velocity` (of the offset, in points a second) over five events
-  /// of 8 ms, and lets go with the last one. The content moves 40 ms · `velocity` less the slop. Returns when it lets go.
+  /// A flick of five events, 8 ms apart, with a release at the last one. Returns the time of the release.
+  ///
+  /// The content moves 40 ms · `velocity` less the slop.
+  ///
+  /// - Parameter velocity: of the content offset, in points a second.
   @discardableResult
   package mutating func flick(_ velocity: Double, along axis: Axis = .vertical, at start: Int64) -> Int64 {
     down(400, along: axis, at: start)
@@ -87,7 +90,7 @@ extension Scroller {
     return start + 300 * millisecond
   }
 
-  /// What there is to tell, as an array.
+  /// The pending callbacks, as an array.
   package mutating func callbacks() -> [ScrollCallback] {
     var result: [ScrollCallback] = []
     takeCallbacks { result.append($0) }

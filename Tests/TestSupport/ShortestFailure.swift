@@ -1,7 +1,7 @@
-/// A short part of `steps`, in their order, that still fails: what a test tells of a random sequence that went wrong.
+/// A minimal subsequence of `steps` that still fails, which a test reports for a random sequence.
 ///
-/// Parts are left out, large ones first and at last single steps, as long as what is left fails (Zeller and Hildebrandt, "Simplifying and
-/// Isolating Failure-Inducing Input", 2002). No step of the result can be left out alone.
+/// Delta debugging removes large parts first and single steps last. No single step of the result can be removed.
+/// Source: Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
 ///
 /// - Precondition: all of `steps` fail.
 public func shortestFailure<Step>(of steps: [Step], fails: ([Step]) -> Bool) -> [Step] {

@@ -51,7 +51,7 @@ extension Scroller {
     handle(.scroll(ScrollRequest(.offset(offset), isAnimated: false)), at: now)
   }
 
-  /// What lies at `place` of the viewport, in points of the content at scale 1.
+  /// The location in the content, at scale 1, of `place` in the viewport.
   package func content(at place: Point) -> Point {
     Point(x: (contentOffset.x + place.x) / zoomScale, y: (contentOffset.y + place.y) / zoomScale)
   }

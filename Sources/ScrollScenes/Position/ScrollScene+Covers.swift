@@ -46,8 +46,7 @@ extension ScrollScene {
     noteCovers(of: node)
   }
 
-  /// Lets a selection that is held over pinned views follow them until `time`, while they are pushed out and come in
-  /// under a pointer that does not move.
+  /// Advances automatic scrolling of a held selection to `time`, while pinned views move under the motionless pointer.
   ///
   /// The speed is the one of the instant at which a step begins. Steps begin at the same instants at every frame rate,
   /// which may show them or not.

@@ -98,7 +98,7 @@ struct WatchedRows {
       visibleItems: frame.visibleItems, kept: frame.items.created - frame.items.released,
       estimatesEnd: estimatesEnd)
     watch.look(at: shown, &stack)
-    return value(.drift)
+    return value(.layoutShift)
   }
 
   /// The addresses of the probe's lists: of seen and next elements in ascending order, and of values.

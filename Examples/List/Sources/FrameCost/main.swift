@@ -1,6 +1,7 @@
 let clock = ContinuousClock()
 
-/// The median cost of a frame in nanoseconds, over ten lists of two thousand frames each. It includes what reading the clock costs.
+/// The median cost of a frame in nanoseconds, over ten lists of two thousand frames each. It includes what reading the
+/// clock costs.
 func median(_ body: (inout SceneFrames) -> Void) -> Double {
   var costs: [Double] = []
   for _ in 0..<10 {

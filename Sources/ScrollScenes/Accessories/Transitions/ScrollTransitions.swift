@@ -3,9 +3,9 @@ import ScrollEngine
 
 /// The transitions of all visible items over time.
 ///
-/// The owner calls ``update(following:in:onChange:)`` after each input and in each frame, and gets the items whose phase
-/// has changed. A change counts from the instant at which the content crossed the threshold, not from the next frame.
-/// So animations do not depend on the frame times. An exception is an effect of
+/// The owner calls ``update(following:in:onChange:)`` after each input and in each frame, and gets the items whose
+/// phase has changed. A change counts from the instant at which the content crossed the threshold, not from the next
+/// frame. So animations do not depend on the frame times. An exception is an effect of
 /// ``ScrollTransitionConfiguration/interactive`` with an animation: its target moves with the content and is set at
 /// each update.
 ///
