@@ -209,7 +209,7 @@ struct SubjectTests {
   func siblingsInRows() throws {
     let list = #"{ "rows": { "count": 90, "lengths": { "fixed": 120 } } }"#
     let grid = list.replacing(
-      "120 }", with: ##"120 }, "layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"##)
+      "120 }", with: #"120 }, "layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"#)
     let rows = #""rows": { "every": 2 },"#
     #expect(try neighbours(gallery((0, 0), rows: rows), content: list) == 0)
     #expect(try neighbours(gallery((0, 0), rows: rows), content: grid) == 1)
