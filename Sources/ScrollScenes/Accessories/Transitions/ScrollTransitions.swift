@@ -27,6 +27,8 @@ public struct ScrollTransitions: Sendable {
   @usableFromInline let isAnimated: Bool
   /// The last update; `nil` where nothing is animated, so that nobody asks when it was.
   @usableFromInline var last: LastUpdate?
+  /// The last update in the coordinates of now, where what is seen has moved in the content since then; `nil` otherwise.
+  @usableFromInline var shifted: LastUpdate?
 
   /// An item and its transition, as far as every frame asks: how its effects go in time is large, and stands apart.
   struct ItemState: Sendable {
@@ -52,13 +54,22 @@ public struct ScrollTransitions: Sendable {
 
   @usableFromInline struct LastUpdate: Sendable {
     let time: Int64
+    let axis: Axis
     let offset: Double
     let course: ScrollCourse
 
     @usableFromInline init(_ sight: Sight, _ course: ScrollCourse) {
       time = sight.now
+      axis = sight.axis
       offset = sight.offset[sight.axis]
       self.course = course
+    }
+
+    /// The same update in content in which what is seen has moved by `distance`.
+    init(_ last: LastUpdate, shiftedBy distance: Double) {
+      (time, axis) = (last.time, last.axis)
+      offset = last.offset + distance
+      course = last.course.shifted(by: distance)
     }
   }
 
@@ -117,7 +128,14 @@ public struct ScrollTransitions: Sendable {
     let update = isAnimated ? LastUpdate(sight, scroller.course(along: sight.axis)) : nil
     let visible = findFrames(of: layout, in: sight)
     follow(visible, in: sight, tell: tell)
-    if update != nil { last = update }
+    if update != nil { (last, shifted) = (update, nil) }
+  }
+
+  /// Takes in that what is seen has moved by `shift` in the content since the last update, and nobody has scrolled: items that are
+  /// seen for the first time lie in other coordinates than the course of that update. O(1).
+  mutating func noteShift(_ shift: Vector) {
+    guard let former = shifted ?? last, shift[former.axis] != 0 else { return }
+    shifted = LastUpdate(former, shiftedBy: shift[former.axis])
   }
 
   /// What an update has to know of the scroll view.

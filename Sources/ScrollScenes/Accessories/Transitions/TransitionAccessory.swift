@@ -19,6 +19,9 @@ struct TransitionAccessory: Sendable {
     for change in changes { scroller.enqueue(.didChangeTransitionPhase(item: change.item, phase: change.phase)) }
   }
 
+  /// Takes in that what is seen has moved by `shift` in the content.
+  mutating func noteShift(_ shift: Vector) { transitions.noteShift(shift) }
+
   /// Appends, for each visible item, the progress of its transition and the numbers of its effect.
   func describe(in context: AccessoryContext, into values: inout [FrameValue]) {
     for item in transitions.items {
