@@ -101,7 +101,7 @@ struct TransitionReplayTests {
     }
   }
 
-  @Test("Animations of rows that enter begin when they cross the threshold, though rows before them are measured on the way")
+  @Test("Rows that enter are animated from when they cross the threshold, though rows before are measured on the way")
   func measuredOnTheWay() throws {
     // Rows of 300, 180 and 340 points count with their mean until they are seen. Each that enters above so moves what is seen.
     func opacities(framesPerSecond: Int) throws -> [Int64: [Int: Double]] {

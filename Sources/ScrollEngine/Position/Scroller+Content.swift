@@ -255,7 +255,8 @@ extension Scroller {
       if reachable != target { settle(on: reachable, velocity: segment.velocity(at: now), along: axis) }
       return
     }
-    guard configuration.isPagingEnabled, case .rests(let target) = segment.ending else {
+    // A selection glides to the end of the content, and to no page.
+    guard configuration.isPagingEnabled, !segment.isGliding, case .rests(let target) = segment.ending else {
       motions[axis] = planner(along: axis).replan(segment, at: now, findsEdge: change.findsEdge)
       return
     }

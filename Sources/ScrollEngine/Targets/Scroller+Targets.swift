@@ -154,8 +154,13 @@ extension Scroller {
       return nil
     }
     let scale = length / before.length
-    let place = (target + area.contentInsets.start(along: axis)) / zoomScale
-    return scale != 1 && (place - before.offset * scale).magnitude <= configuration.restTolerance ? scale : nil
+    var place = (target + area.contentInsets.start(along: axis)) / zoomScale
+    var former = before.offset
+    if configuration.reversedAxes.contains(axis) {
+      let end = area.contentSize[axis] / zoomScale
+      (place, former) = (end - (place + length), end - before.end)
+    }
+    return scale != 1 && (place - former * scale).magnitude <= configuration.restTolerance ? scale : nil
   }
 
   /// Where a program's request for `place`, or a key's in the direction of `heading`, leads when `update` has amended it.
