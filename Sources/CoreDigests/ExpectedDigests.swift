@@ -40,12 +40,12 @@ extension ExpectedDigest {
     ExpectedDigest("several-pointers", 40_000, 0xe3e6_51eb_8c44_2f02),
     ExpectedDigest("wheels", 40_000, 0xe10f_9932_5091_3e3a),
     ExpectedDigest("trackpads", 40_000, 0x2ccc_a678_b8d0_e881),
-    ExpectedDigest("programs", 40_000, 0x5294_c684_baf0_3d44),
+    ExpectedDigest("programs", 40_000, 0xd096_0369_133c_8419),
     ExpectedDigest("retargets", 40_000, 0x902c_6fec_a3b0_cbaa),
     ExpectedDigest("selections", 40_000, 0x4369_0854_d472_7714),
-    ExpectedDigest("content-changes", 40_000, 0xe887_a874_e445_8c38),
+    ExpectedDigest("content-changes", 40_000, 0x43e5_d6a1_e14d_29a4),
     ExpectedDigest("insets", 40_000, 0xfe63_46a3_02e1_48f5),
-    ExpectedDigest("random-sessions", 80_000, 0x8daf_a30a_f13a_ed14),
+    ExpectedDigest("random-sessions", 80_000, 0xe9a5_45fd_2d25_e511),
     ExpectedDigest("recordings", 80_000, 0x62df_52b9_5b70_375c),
     ExpectedDigest("snapping", 40_000, 0xc64f_cf40_1b36_37bb),
     ExpectedDigest("platform-curves", 40_000, 0xae02_720c_167f_8cd0),
@@ -61,7 +61,7 @@ extension ExpectedDigest {
     ExpectedDigest("work", 40_000, 0xff56_2c44_d01a_f06b),
     ExpectedDigest("scenes", 40_000, 0xc974_6332_1fe4_f193),
     ExpectedDigest("lists", 80_000, 0xd4a4_5087_9479_44f9),
-    ExpectedDigest("all", 1_600_000, 0xa19e_e822_789a_e58d),
+    ExpectedDigest("all", 1_600_000, 0x5a13_439f_b8e8_f949),
   ]
 
   /// The digests at the short length, for tests and interpreters.

@@ -101,6 +101,33 @@ struct TransitionReplayTests {
     }
   }
 
+  @Test("Rows that enter are animated from when they cross the threshold, though rows before are measured on the way")
+  func measuredOnTheWay() throws {
+    // Rows of 300, 180 and 340 points count with their mean until they are seen. Each that enters above so moves what
+    // is seen.
+    func opacities(framesPerSecond: Int) throws -> [Int64: [Int: Double]] {
+      let scenario = try Fixture.scenario(
+        """
+        { "summary": "Cards.", "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 400 },
+          "content": { "rows": { "count": 90, "axis": "horizontal", "lengths": { "pattern": [300, 180, 340] } } },
+          "behavior": { "axes": "horizontal" }, "position": { "item": 60, "anchor": { "x": 0, "y": 0 } },
+          "transition": { "configuration": "animated", "effect": { "opacity": 0 } } }
+        """)
+      return Self.values(.opacity, of: try Self.recording(scenario, by: 200))
+    }
+    let (slow, fast) = (try opacities(framesPerSecond: 60), try opacities(framesPerSecond: 120))
+    var animated = 0
+    for (time, shown) in slow {
+      guard let others = fast[time] else { continue }
+      #expect(shown.keys == others.keys, "\(time)")
+      for (row, opacity) in shown {
+        if opacity > 0, opacity < 1 { animated += 1 }
+        #expect(abs(opacity - (others[row] ?? 1)) < 1e-6, "row \(row) at \(time)")
+      }
+    }
+    #expect(animated > 50)
+  }
+
   @Test("Frames continue until the last animation ends, and phases are reported")
   func rest() throws {
     let recording = try Self.recording(

@@ -7,7 +7,7 @@ import ScrollPhysics
 /// segment, so the resting offset is known before the motion begins.
 struct MotionPlanner: Sendable {
   let settings: Boxed<ScrollConfiguration>
-  let range: ClosedRange<Double>
+  private(set) var range: ClosedRange<Double>
   /// Whether the offset may leave the range for a while.
   let bounces: Bool
   /// The viewport and the other axis, for a fling along this axis.
@@ -16,6 +16,14 @@ struct MotionPlanner: Sendable {
   /// count from the start. In a list whose first item lies at the end that item is on a pixel then, however long the
   /// others turn out.
   var pixelMirror: Double?
+
+  /// The same rules in content in which what is seen has moved by `distance`.
+  func shifted(by distance: Double) -> MotionPlanner {
+    var planner = self
+    planner.range = range.lowerBound + distance...range.upperBound + distance
+    if let pixelMirror { planner.pixelMirror = pixelMirror + distance }
+    return planner
+  }
 
   /// The free motion from `offset` with `velocity`: a fling that slows down, a bounce back, or rest.
   func launch(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {

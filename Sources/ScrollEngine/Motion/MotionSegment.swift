@@ -78,6 +78,9 @@ struct MotionSegment: Equatable, Sendable {
     if case .resting = curve { true } else { false }
   }
 
+  /// Whether a selection that is held outside of the viewport moves the content.
+  var isGliding: Bool { if case .gliding = curve { true } else { false } }
+
   /// The curve's own time at `time`, in seconds.
   func elapsed(at time: Int64) -> Double { Double(time - start) / 1e9 + timeOffset }
 

@@ -23,6 +23,11 @@ public struct ScrollCourse: Sendable {
     segment.end.isDue(at: time) ? laterSegment(at: time).state(at: time) : segment.state(at: time)
   }
 
+  /// The same course in content in which what is seen has moved by `distance`.
+  package func shifted(by distance: Double) -> ScrollCourse {
+    ScrollCourse(segment.shifted(by: distance), planner.shifted(by: distance))
+  }
+
   private func laterSegment(at time: Int64) -> MotionSegment {
     var segment = segment
     while segment.end.isDue(at: time) { segment = planner.successor(of: segment) }

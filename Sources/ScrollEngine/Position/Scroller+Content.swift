@@ -101,6 +101,8 @@ extension Scroller {
   struct RangeChange {
     /// The range before the change, moved with the content.
     let old: ClosedRange<Double>
+    /// The distance by which layout moved the visible content.
+    let shift: Double
     /// The offset at which content at rest is kept.
     var held: Double?
     /// The offset of the page that is kept; `nil` without one.
@@ -116,6 +118,7 @@ extension Scroller {
 
     init(from old: ClosedRange<Double>, shiftedBy shift: Double = 0) {
       self.old = old.lowerBound + shift...old.upperBound + shift
+      self.shift = shift
     }
   }
 
@@ -152,7 +155,7 @@ extension Scroller {
   /// Brings one axis into accord with a range or a place that has changed.
   mutating func reconcile(_ axis: Axis, _ change: RangeChange) {
     maintainRange(axis, change)
-    if change.findsEdge { stopAtFoundEdge(axis) }
+    if change.findsEdge { stopAtFoundEdge(axis, shiftedBy: change.shift) }
     let offset = motions.offset(along: axis)
     let range = limits[axis].range
     switch activity {
@@ -195,7 +198,7 @@ extension Scroller {
   }
 
   /// Brings what has gone past an end that nobody knew to where it would be, had the end been known.
-  private mutating func stopAtFoundEdge(_ axis: Axis) {
+  private mutating func stopAtFoundEdge(_ axis: Axis, shiftedBy shift: Double) {
     let offset = motions.offset(along: axis)
     let stopped = offset.clamped(to: limits[axis].range)
     guard stopped != offset else { return }
@@ -203,11 +206,11 @@ extension Scroller {
     case .dragging(let drag):
       // Without an end the content was just where the finger had pulled it.
       let raw = drag.rawOrigin[axis] - (tracking.pan[axis] - drag.panOrigin[axis])
-      place(self.offset(forRaw: raw, along: axis), along: axis)
+      place(self.offset(forRaw: raw + shift, along: axis), along: axis)
     case .wheeling(let wheeling):
       // A wheel that tells no phases does not pull past an end, and a platform's momentum does not either.
       let yields = wheeling.deadline == .never && !wheeling.isMomentum
-      place(yields ? self.offset(forRaw: wheeling.raw[axis], along: axis) : stopped, along: axis)
+      place(yields ? self.offset(forRaw: wheeling.raw[axis] + shift, along: axis) : stopped, along: axis)
     case .free(.keying), .selecting:
       place(stopped, along: axis)
     case .free(.idle), .tracking, .free(.decelerating), .free(.animating), .coordinated, .zooming:
@@ -255,7 +258,8 @@ extension Scroller {
       if reachable != target { settle(on: reachable, velocity: segment.velocity(at: now), along: axis) }
       return
     }
-    guard configuration.isPagingEnabled, case .rests(let target) = segment.ending else {
+    // A selection glides to the end of the content, and to no page.
+    guard configuration.isPagingEnabled, !segment.isGliding, case .rests(let target) = segment.ending else {
       motions[axis] = planner(along: axis).replan(segment, at: now, findsEdge: change.findsEdge)
       return
     }

@@ -167,7 +167,9 @@ extension ScrollRequest.Destination {
         let inset = area.contentInsets.start(along: axis)
         let window = Interval(offset: result[axis] + inset, length: area.unobscuredLength(along: axis))
         let offset = policy.windowOffset(revealing: rect[axis], through: window, along: axis)
-        result[axis] = (offset - inset).clamped(to: range)
+        // An offset that went to the window and back could be rounded, and would seem to lead elsewhere.
+        let place = offset == window.offset ? result[axis] : offset - inset
+        result[axis] = place.clamped(to: range)
       case .edge(let edge) where edge.axis == axis:
         result[axis] = edge.isStart ? range.lowerBound : range.upperBound
       case .edge:

@@ -157,8 +157,13 @@ extension Scroller {
       return nil
     }
     let scale = length / before.length
-    let place = (target + area.contentInsets.start(along: axis)) / zoomScale
-    return scale != 1 && (place - before.offset * scale).magnitude <= configuration.restTolerance ? scale : nil
+    var place = (target + area.contentInsets.start(along: axis)) / zoomScale
+    var former = before.offset
+    if configuration.reversedAxes.contains(axis) {
+      let end = area.contentSize[axis] / zoomScale
+      (place, former) = (end - (place + length), end - before.end)
+    }
+    return scale != 1 && (place - former * scale).magnitude <= configuration.restTolerance ? scale : nil
   }
 
   /// The target of a programmatic request for `place`, or of a key in the direction of `heading`, amended by `update`.

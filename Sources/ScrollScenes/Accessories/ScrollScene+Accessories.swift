@@ -49,8 +49,11 @@ extension ScrollScene {
   }
 
   mutating func noteShift(_ shift: Vector, of node: Int) {
-    guard shift != .zero, nodes[node].accessories.indicators.hasValue, notesShift(of: node) else { return }
-    nodes[node].accessories.indicators.unwrapped.indicators.noteShift(shift)
+    guard shift != .zero, notesShift(of: node) else { return }
+    if nodes[node].accessories.indicators.hasValue {
+      nodes[node].accessories.indicators.unwrapped.indicators.noteShift(shift)
+    }
+    if nodes[node].accessories.transition.hasValue { nodes[node].accessories.transition.unwrapped.noteShift(shift) }
   }
 
   /// Adjusts the insets when the scale changes. Zoomed content may become longer than the viewport, and an edge then

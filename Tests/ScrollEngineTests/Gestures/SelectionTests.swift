@@ -201,6 +201,26 @@ struct SelectionTests {
     #expect(scroller.phase == .tracking && scroller.velocity == .zero)
   }
 
+  @Test("In pages a selection glides as fast as before, to the end, when rows above turn out longer")
+  func measuredInPages() {
+    var configuration = ScrollConfiguration()
+    configuration.isPagingEnabled = true
+    var area = ScrollArea(contentSize: Size(width: 400, height: 4000), containerSize: Size(width: 400, height: 400))
+    var scroller = Scroller(configuration: configuration, area: area)
+    scroller.jump(to: 1200, along: .vertical)
+    // 20 points above the viewport: 20 * 20 = 400 points a second, from 1200 to 1000 in half a second.
+    scroller.handle(.selection(.began(Point(x: 200, y: -20))), at: 0)
+    scroller.advance(to: second / 2)
+    #expect(scroller.contentOffset.y == 1000)
+    // 300 points more above move what is seen to 1300, and half a second later it is 200 points further up.
+    area.contentSize.height = 4300
+    scroller.setArea(area, shiftedBy: Vector(dx: 0, dy: 300), at: second / 2)
+    scroller.advance(to: second)
+    #expect(scroller.contentOffset.y == 1100)
+    scroller.advance(to: 10 * second)
+    #expect(scroller.contentOffset.y == 0)
+  }
+
   @Test("A step of a selection that has not begun has no effect")
   func strayStep() {
     var scroller = plainScroller()

@@ -78,6 +78,29 @@ struct EstimatedEdgeTests {
     #expect(guessed.contentOffset == known.contentOffset && guessed.velocity == known.velocity)
   }
 
+  @Test("A pull past a start that lies nearer than it was estimated yields from there, under fingers and trackpads")
+  func pullPastANearerStart() {
+    // Rows before the viewport turn out 50 points shorter, so that layout moves the content by -50. A pull by 130 points
+    // from the start of 300 points then yields 300 * 130 * 0.55 / (300 + 130 * 0.55) = 57.7389 points.
+    let yielded = 300 * 71.5 / 371.5
+    for isTrackpad in [false, true] {
+      var scroller = Self.scroller(length: 370, axis: .vertical, estimated: true)
+      scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 50)), isAnimated: false)), at: 0)
+      if isTrackpad {
+        for (delta, phase) in [(0.0, WheelInput.Phase.began), (-130, .changed)] {
+          scroller.handle(.wheel(WheelInput(delta: Vector(dx: 0, dy: delta), isLines: false, phase: phase)), at: 0)
+        }
+      } else {
+        Self.flick(&scroller, by: 140, along: .vertical, isLifted: false)
+      }
+      #expect(scroller.contentOffset.y == 50 - 130, "one to one, but for the slop")
+      var area = scroller.area
+      (area.contentSize.height, area.estimatedEdges) = (320, [])
+      scroller.setArea(area, shiftedBy: Vector(dx: 0, dy: -50), at: scroller.now)
+      #expect((scroller.contentOffset.y + yielded).magnitude < 1e-9, "\(scroller.contentOffset.y)")
+    }
+  }
+
   @Test("A wheel without phases stops at an end that becomes known, and requests stay within the estimate")
   func wheelsAndRequests() {
     var scroller = Self.scroller(length: 1_000, axis: .vertical, estimated: true)

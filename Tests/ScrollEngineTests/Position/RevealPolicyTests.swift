@@ -63,4 +63,20 @@ struct RevealPolicyTests {
       }
     }
   }
+
+  @Test("What can be seen asks for no other offset, to the bit, whatever insets and offset round")
+  func seen() {
+    var area = ScrollArea(contentSize: Size(width: 300, height: 5000), containerSize: Size(width: 300, height: 300))
+    area.contentInsets = EdgeInsets(top: 30.1, leading: 0, bottom: 50, trailing: 0)
+    var scroller = Scroller(configuration: ScrollConfiguration(), area: area)
+    for step in 0..<1000 {
+      // The row lies 10 points below the inset of each of these offsets, which are no binary fractions.
+      scroller.jump(to: 100 + Double(step) / 7, along: .vertical)
+      let offset = scroller.contentOffset
+      let rect = Rect(x: 0, y: offset.y + 40.1, width: 300, height: 100)
+      for policy in [RevealPolicy.ifHidden, .minimal] {
+        #expect(scroller.destination(of: ScrollRequest(.rect(rect, policy))) == offset)
+      }
+    }
+  }
 }

@@ -92,4 +92,27 @@ struct ReversedPageGridTests {
     #expect(scroller.contentOffset.y == 1100)
     #expect(scroller.currentPage(along: .vertical) == 1)
   }
+
+  @Test("A viewport that is turned while a page turns shows the same part of it, in a reversed list too")
+  func turnedInFlight() {
+    var rule = PagingRule(.unobscured)
+    rule.reversedAxes = .vertical
+    let behavior = PagingScrollTargetBehavior(rule)
+    var configuration = ScrollConfiguration()
+    configuration.reversedAxes = .vertical
+    var area = ScrollArea(contentSize: Size(width: 400, height: 8000), containerSize: Size(width: 400, height: 800))
+    var scroller = Scroller(configuration: configuration, area: area)
+    // Page n begins at 8000 - (n + 1) * 800: page 2 at 5600, and page 3, to which the flick turns, at 4800.
+    scroller.jump(to: 5600, along: .vertical)
+    let release = scroller.flick(-700, along: .vertical, at: 0, behavior)
+    scroller.advance(to: release + 100 * millisecond, targetBehavior: behavior)
+    let missing = scroller.contentOffset.y - 4800
+    #expect(missing > 100)
+    // In a viewport of 500 page 3 begins at 8000 - 4 * 500 = 6000, and 500/800 of the distance is missing.
+    area.containerSize.height = 500
+    scroller.setArea(area, at: scroller.now, targetBehavior: behavior)
+    #expect((scroller.contentOffset.y - (6000 + missing * 0.625)).magnitude < 1e-9, "\(scroller.contentOffset.y)")
+    scroller.rest()
+    #expect(scroller.contentOffset.y == 6000)
+  }
 }

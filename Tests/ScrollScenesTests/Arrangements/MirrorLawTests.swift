@@ -167,14 +167,18 @@ struct MirrorLawTests {
 
   @Test("Reversed lists of which little is measured are the image as well")
   func unmeasured() {
-    var items = LazyItems()
-    items.configuration.spacing = Length(points: 8)
+    var stack = LazyItems()
+    stack.configuration.spacing = Length(points: 8)
+    var sections = stack
+    sections.sections = LazyItems.Sections(counts: [5, 3, 9], supplements: [.headers, .footers])
     // A behaviour of one's own is asked at each change of size, and a key that is under way then departs from the
     // image.
     for (name, rule) in Self.rules where rule != .custom {
-      var side = MirroredScene()
-      (side.items, side.targets) = (items, rule)
-      expectMirrored(side, "unmeasured, \(name)")
+      for items in [stack, sections] {
+        var side = MirroredScene()
+        (side.items, side.targets) = (items, rule)
+        expectMirrored(side, "unmeasured, \(name)")
+      }
     }
   }
 

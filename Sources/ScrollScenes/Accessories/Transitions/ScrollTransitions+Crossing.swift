@@ -5,13 +5,22 @@ extension ScrollTransitions {
   /// The container at the last update, if the content has moved here by its motion since then; `nil` after a jump, or
   /// without animations.
   mutating func formerContainer(in view: View) -> Interval? {
-    guard let last, last.time < view.now, last.course.offset(at: view.now) == view.start else { return nil }
+    guard let last = shifted ?? last, last.time < view.now,
+      (last.course.offset(at: view.now) - view.start).magnitude <= Self.rounding
+    else { return nil }
     return view.container(atOffset: last.course.offset(at: last.time))
   }
 
+  /// The tolerance of offsets, in points: a retargeted motion begins at a rounded offset.
+  private static var rounding: Double { 0x1p-20 }
+
   /// The first instant since the last update at which an item was in `phase`. The current time if the content's motion
   /// did not bring the item there, or without animations.
-  mutating func crossing(of frame: Interval, into phase: ScrollTransitionPhase, in view: View) -> Int64 {
+  ///
+  /// - Parameter last: the last update, in the coordinates of `frame`.
+  mutating func crossing(
+    of frame: Interval, into phase: ScrollTransitionPhase, in view: View, since last: LastUpdate?
+  ) -> Int64 {
     guard let last, last.time < view.now else { return view.now }
     let zone = transition.identityZone(item: frame.length, in: view.container.length)
     func distance(atOffset offset: Double) -> Double {

@@ -90,7 +90,7 @@ extension ScrollTransitions {
     let changes = phase != states[slot].phase
     states[slot].frame = frame
     if !changes, weights == states[slot].weights { return false }
-    let time = changes ? crossing(of: former, into: phase, in: view) : view.now
+    let time = changes ? crossing(of: former, into: phase, in: view, since: last) : view.now
     move(slot, to: phase, weights, at: time)
     return changes
   }
@@ -118,7 +118,7 @@ extension ScrollTransitions {
     }
     let old = transition.state(of: frame, in: former)
     motions[slot] = ItemTransition(old.phase, old.weights)
-    let time = phase == old.phase ? view.now : crossing(of: frame, into: phase, in: view)
+    let time = phase == old.phase ? view.now : crossing(of: frame, into: phase, in: view, since: shifted ?? last)
     move(slot, to: phase, weights, at: time)
   }
 }

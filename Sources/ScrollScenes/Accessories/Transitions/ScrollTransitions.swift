@@ -28,6 +28,8 @@ public struct ScrollTransitions: Sendable {
   @usableFromInline let isAnimated: Bool
   /// The last update; `nil` without animations, which alone need it.
   @usableFromInline var last: LastUpdate?
+  /// The last update in the present coordinates, if layout moved the visible content since then; otherwise `nil`.
+  @usableFromInline var shifted: LastUpdate?
 
   /// The part of an item's transition that every frame reads. The animations are large, and stored apart.
   struct ItemState: Sendable {
@@ -53,13 +55,22 @@ public struct ScrollTransitions: Sendable {
 
   @usableFromInline struct LastUpdate: Sendable {
     let time: Int64
+    let axis: Axis
     let offset: Double
     let course: ScrollCourse
 
     @usableFromInline init(_ sight: Sight, _ course: ScrollCourse) {
       time = sight.now
+      axis = sight.axis
       offset = sight.offset[sight.axis]
       self.course = course
+    }
+
+    /// The same update after layout moved the visible content by `distance`.
+    init(_ last: LastUpdate, shiftedBy distance: Double) {
+      (time, axis) = (last.time, last.axis)
+      offset = last.offset + distance
+      course = last.course.shifted(by: distance)
     }
   }
 
@@ -121,7 +132,15 @@ public struct ScrollTransitions: Sendable {
     let update = isAnimated ? LastUpdate(sight, scroller.course(along: sight.axis)) : nil
     let visible = findFrames(of: layout, in: sight)
     follow(visible, in: sight, onChange: onChange)
-    if update != nil { last = update }
+    if update != nil { (last, shifted) = (update, nil) }
+  }
+
+  /// Moves the last update by `shift`, the distance by which layout moved the visible content since then. O(1).
+  ///
+  /// Items that become visible lie in other coordinates than the motion of that update.
+  mutating func noteShift(_ shift: Vector) {
+    guard let former = shifted ?? last, shift[former.axis] != 0 else { return }
+    shifted = LastUpdate(former, shiftedBy: shift[former.axis])
   }
 
   /// The properties of the scroll view that an update reads.

@@ -19,6 +19,9 @@ struct TransitionAccessory: Sendable {
     for change in changes { scroller.enqueue(.didChangeTransitionPhase(item: change.item, phase: change.phase)) }
   }
 
+  /// Moves the last update by `shift`, the distance by which layout moved the visible content.
+  mutating func noteShift(_ shift: Vector) { transitions.noteShift(shift) }
+
   /// Appends the transition progress and the effect values of each visible item.
   func describe(in context: AccessoryContext, into values: inout [FrameValue]) {
     for item in transitions.items {
