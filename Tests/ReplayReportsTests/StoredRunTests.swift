@@ -68,7 +68,8 @@ struct StoredRunTests {
     (
       "replay/3", "replay/2",
       "run.json:2: schema: expected \"scrollwork.replay/3\" (write the results again with this version; its keys are "
-        + "layout_shift_frames for drift_frames, layout_shift_worst_64ths for drift_worst_64ths), "
+        + "layout_shift_frames for drift_frames, layout_shift_worst_64ths for drift_worst_64ths, "
+        + "thumb_reversed_frames for thumb_wrong_way_frames, thumb_reversed_millionths for thumb_wrong_way_millionths), "
         + "found \"scrollwork.replay/2\""
     ),
     (

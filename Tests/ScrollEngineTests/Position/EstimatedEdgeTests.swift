@@ -80,8 +80,8 @@ struct EstimatedEdgeTests {
 
   @Test("A pull past a start that lies nearer than it was estimated yields from there, under fingers and trackpads")
   func pullPastANearerStart() {
-    // Rows before the viewport turn out 50 points shorter, so that layout moves the content by -50. A pull by 130 points
-    // from the start of 300 points then yields 300 * 130 * 0.55 / (300 + 130 * 0.55) = 57.7389 points.
+    // Layout moves the content by -50, because rows before the viewport turn out 50 points shorter. A pull by 130
+    // points in a viewport of 300 then yields 57.7389 points. Formula: 300 * 130 * 0.55 / (300 + 130 * 0.55).
     let yielded = 300 * 71.5 / 371.5
     for isTrackpad in [false, true] {
       var scroller = Self.scroller(length: 370, axis: .vertical, estimated: true)
