@@ -164,9 +164,11 @@ extension MotionPlanner {
 
   /// `offset` moved to the next pixel in the direction of `velocity`, or itself where it lies on one.
   private func nextPixel(from offset: Double, toward velocity: Double) -> Double {
-    onPixel(offset, (velocity < 0) == (pixelMirror == nil) ? .down : .up)
+    (velocity < 0) == (pixelMirror == nil) ? onPixel(offset, .down) : onPixel(offset, .up)
   }
 
+  // Inlined, because a rule that is a variable is a switch for each number.
+  @inline(__always)
   private func onPixel(_ offset: Double, _ rule: FloatingPointRoundingRule) -> Double {
     let scale = settings.value.displayScale
     guard let pixelMirror else { return (offset * scale).rounded(rule) / scale }
