@@ -62,22 +62,11 @@ extension DigestChain {
   }
 
   mutating func combine(_ callback: ScrollCallback) {
-    callback.forEachWord { combine($0) }
-    cover(callback)
-  }
-
-  /// Adds one of the callbacks of every scroll view to the coverage.
-  private mutating func cover(_ callback: ScrollCallback) {
-    switch callback {
-    case .willBeginDragging: cover(.callback(0))
-    case .didScroll: cover(.callback(1))
-    case .willEndDragging: cover(.callback(2))
-    case .didEndDragging: cover(.callback(3))
-    case .willBeginDecelerating: cover(.callback(4))
-    case .didEndDecelerating: cover(.callback(5))
-    case .didEndScrollingAnimation: cover(.callback(6))
-    case .didChangePhase: cover(.callback(7))
-    default: break
+    var isKind = true
+    callback.forEachWord {
+      if isKind { cover(.callback($0)) }
+      isKind = false
+      combine($0)
     }
   }
 

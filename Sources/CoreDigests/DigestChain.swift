@@ -90,9 +90,11 @@ package struct DigestCoverage: OptionSet, Sendable {
   /// Returns the phase with the raw value `phase`.
   package static func phase(_ phase: UInt8) -> DigestCoverage { DigestCoverage(rawValue: 1 << UInt32(phase)) }
 
-  /// Returns one of the eight callbacks of every scroll view, by its number from 0 to 7.
-  package static func callback(_ callback: Int) -> DigestCoverage {
-    DigestCoverage(rawValue: 1 << UInt32(8 + callback))
+  /// The kind of a callback, by the first of its words (``ScrollCallback``). Kinds from 16 on, which not every scroll
+  /// view has, are not counted.
+  package static func callback(_ word: UInt64) -> DigestCoverage {
+    let kind = word >> 32 == 0 ? word : word >> 32
+    return kind < 16 ? DigestCoverage(rawValue: 1 << UInt32(8 + kind)) : []
   }
 
   /// Lazy content adjusted the content offset.

@@ -11,18 +11,10 @@ struct ListCommand: ParsableCommand {
       Example: scrollwork list --scenario "text-*"
       """)
 
-  @Argument(help: "The folder of scenarios, gestures and goldens.")
-  var path = "Traces"
-
-  @Option(help: "Only scenarios whose name matches this shell pattern.")
-  var scenario = "*"
-
-  @Option(help: "Only gestures whose name matches this shell pattern.")
-  var gesture = "*"
+  @OptionGroup var options: CaseOptions
 
   func run() throws {
-    let selection = CaseSelection(path: path, scenario: scenario, gesture: gesture)
-    let loaded = try Console.attempt { try LoadedSuite(selection) }
+    let loaded = try Console.attempt { try LoadedSuite(options.selection) }
     for failure in loaded.failures { Console.note("error: \(failure.explanation ?? failure.name)") }
     let width = Console.layout(width: nil, isFile: false).width
     let tables = [scenarios(of: loaded.cases), gestures(of: loaded.cases)]

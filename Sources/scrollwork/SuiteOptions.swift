@@ -5,8 +5,8 @@ import ReplayReports
 import ReplayResults
 import ScrollReplay
 
-/// The options that select cases.
-struct SuiteOptions: ParsableArguments {
+/// The options that select cases of a folder.
+struct CaseOptions: ParsableArguments {
   @Argument(help: "The folder of scenarios, gestures and goldens.")
   var path = "Traces"
 
@@ -15,6 +15,13 @@ struct SuiteOptions: ParsableArguments {
 
   @Option(help: "Only gestures whose name matches this shell pattern.")
   var gesture = "*"
+
+  var selection: CaseSelection { CaseSelection(path: path, scenario: scenario, gesture: gesture) }
+}
+
+/// The options that select cases and say how they are replayed.
+struct SuiteOptions: ParsableArguments {
+  @OptionGroup var cases: CaseOptions
 
   @Option(help: "Frames a second, instead of what the scenarios say.")
   var fps: Int?
@@ -29,13 +36,17 @@ struct SuiteOptions: ParsableArguments {
 
   /// The options that select the same cases again, quoted for a shell; without the folder.
   var selectionArguments: [String] {
-    [("--scenario", scenario), ("--gesture", gesture)].filter { $0.1 != "*" }.flatMap { [$0, $1.quotedForShell] }
+    [("--scenario", cases.scenario), ("--gesture", cases.gesture)].filter { $0.1 != "*" }.flatMap {
+      [$0, $1.quotedForShell]
+    }
   }
 
   /// Whether every case of the folder is selected.
-  var isFull: Bool { scenario == "*" && gesture == "*" && fps == nil }
+  var isFull: Bool { cases.scenario == "*" && cases.gesture == "*" && fps == nil }
 
-  var selection: CaseSelection { CaseSelection(path: path, scenario: scenario, gesture: gesture) }
+  var path: String { cases.path }
+
+  var selection: CaseSelection { cases.selection }
 }
 
 /// A selection of cases: a folder, and shell patterns of names.

@@ -39,7 +39,7 @@ struct DigestCaseTests {
       shown.formUnion(chain.coverage)
     }
     for phase in UInt8(0)..<5 { #expect(shown.contains(.phase(phase)), "phase \(phase)") }
-    for callback in 0..<8 { #expect(shown.contains(.callback(callback)), "callback \(callback)") }
+    for callback in UInt64(1)...9 { #expect(shown.contains(.callback(callback)), "callback \(callback)") }
     #expect(shown.isSuperset(of: [.adjustment, .measuring, .release, .overscroll, .pages]))
   }
 
