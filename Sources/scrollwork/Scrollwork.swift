@@ -18,7 +18,7 @@ struct Scrollwork: AsyncParsableCommand {
       """,
     version: Provenance.currentToolVersion,
     subcommands: [
-      ReplayCommand.self, RecordCommand.self, ShowCommand.self, ListCommand.self, WorkCommand.self,
+      ReplayCommand.self, RecordCommand.self, ShowCommand.self, ListCommand.self,
       MergeCommand.self, CompareCommand.self, CalibrateCommand.self, NoisyNeighborCommand.self,
       UntimedReplayCommand.self,
       ConformanceCommand.self, DigestCommand.self, LintCommand.self,

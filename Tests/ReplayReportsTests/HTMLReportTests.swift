@@ -36,6 +36,17 @@ struct HTMLReportTests {
     #expect(page.isWellFormed)
   }
 
+  @Test("More than ten differing cases are a table of groups, and their list is folded away")
+  func groups() throws {
+    let cases = (0..<11).map { SampleResults.differing("s<", "d\($0)", why: "because") }
+    let few = SampleResults.render(RunResults(cases: Array(cases.dropLast())), .html)
+    #expect(!few.contains("Differences by group") && !few.contains("<details>"))
+    let page = SampleResults.render(RunResults(cases: cases), .html)
+    #expect(page.isWellFormed && page.contains("<summary>11 differing cases</summary>"))
+    #expect(page.contains("<tr><td>11</td><td>unknown</td>"))
+    #expect(page.components(separatedBy: "<p>because</p>").count - 1 == 11)
+  }
+
   @Test("The curve rises from left to right within its picture")
   func curve() throws {
     let run = RunResults(cases: [SampleResults.passed("s", "g", times: [100, 1000, 10_000, 100_000])])

@@ -27,7 +27,7 @@ struct LazyReportTests {
   @Test("Measure names are unique, and each has its own number")
   func names() {
     let names = LazyMeasures.named.map(\.name)
-    #expect(Set(names).count == names.count && names.count == 22)
+    #expect(Set(names).count == names.count && names.count == 25)
     var seen = Set<Int>()
     for (_, path) in LazyMeasures.named { seen.insert(Self.measures[keyPath: path]) }
     #expect(seen.count == names.count)
@@ -101,7 +101,7 @@ struct LazyReportTests {
     let long = String(repeating: "long-", count: 30)
     // Names take 32 of 100 columns. With two between each, the titles have 17, 15, 18, 17 in 67; 18, 17, 16 in 51
     // before 19; 19, 17, 12, 18 in 66; 20, 23, 15 in 58.
-    for (measures, tables) in [(clean, 1), (Self.measures, 4)] {
+    for (measures, tables) in [(clean, 1), (Self.measures, 5)] {
       let text = SampleResults.text(
         RunResults(cases: [Self.result("fling", measures), Self.result(long, measures), Self.result("page", nil)]),
         TextLayout(showsEveryCase: true))
@@ -117,22 +117,31 @@ struct LazyReportTests {
   @Test("Prefetched and pooled rows have columns if any case has them")
   func prefetched() {
     var early = LazyMeasures()
-    (early.prefetch.hits, early.prefetch.wasted, early.prefetch.cancelled) = (27, 4, 3)
+    (early.prefetch.hits, early.prefetch.late, early.prefetch.wasted, early.prefetch.cancelled) = (27, 2, 4, 3)
+    // 4.5 ms in two frames.
+    (early.hitches.frames, early.hitches.time) = (2, 4_500_000)
     early.items.mostLive = 16
     var pooled = LazyMeasures()
     (pooled.items.mostLive, pooled.items.mostPooled) = (12, 5)
     for (measures, rows) in [
-      ([early], ["used 27 rows", "wasted 4 rows", "cancelled 3 rows"]), ([pooled], ["pools 5 rows"]),
+      ([early], ["4.5 ms", "used 27 rows", "not ready 2 rows", "wasted 4 rows", "cancelled 3 rows"]),
+      ([pooled], ["pools 5 rows"]),
       ([LazyMeasures()], []),
-      ([early, pooled], ["pools 5 rows", "used 27 rows", "wasted 4 rows", "cancelled 3 rows"]),
+      (
+        [early, pooled],
+        ["4.5 ms", "pools 5 rows", "used 27 rows", "not ready 2 rows", "wasted 4 rows", "cancelled 3 rows"]
+      ),
     ] {
       let cases = measures.enumerated().map { Self.result("fling-\($0)", $1) }
       let lines = SampleResults.render(RunResults(cases: cases), .text).lines.map { $0.singleSpaced }
-      let told = lines.filter { $0.hasPrefix("prefetched rows") || $0.hasPrefix("rows in reuse pools") }
+      let told = lines.filter {
+        $0.hasPrefix("prefetched rows") || $0.hasPrefix("rows in reuse pools") || $0.hasPrefix("hitches")
+      }
       #expect(told.count == rows.count && zip(told, rows).allSatisfy { $0.contains($1) })
     }
     let sentence = LazyTable.sentence(early, framesPerSecond: 60)
-    #expect(sentence.contains("27 prefetched rows used, 4 wasted, 3 cancelled"))
+    #expect(
+      sentence.contains("2 hitches of 4.5 ms in all; 27 prefetched rows used, 2 not ready, 4 wasted, 3 cancelled"))
     #expect(sentence.hasSuffix("16 rows alive at most"))
     #expect(LazyTable.sentence(pooled, framesPerSecond: 60).hasSuffix("at most; 12 rows alive at most, 5 in pools"))
   }
@@ -154,7 +163,7 @@ struct LazyReportTests {
     let csv = SampleResults.render(Self.run, .csv).lines.map {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
-    #expect(csv.allSatisfy { $0.count == 19 + 22 } && csv[0].last == "lazy_pooled_rows")
+    #expect(csv.allSatisfy { $0.count == 19 + 25 } && csv[0].last == "lazy_pooled_rows")
     #expect(csv[1].last.map(String.init) == String(Self.measures.items.mostPooled) && csv[2].last == "")
     #expect(SampleResults.render(Self.run, .markdown).contains("<summary>Lazy content</summary>"))
     #expect(SampleResults.render(Self.run, .html).contains("<h2 id=\"lazy\">Lazy content</h2>"))

@@ -39,10 +39,11 @@ struct MarkdownReportTests {
     let lines = SampleResults.render(SampleResults.hostile, .markdown).lines
     for line in lines where line.hasPrefix("|") {
       let bars = zip(line, " " + line).filter { $0 == "|" && $1 != "\\" }
-      #expect(bars.count == 5 || bars.count == 9)
+      #expect([5, 6, 9].contains(bars.count))
       #expect(!line.contains("<"))
     }
-    #expect(lines.filter { $0.hasPrefix("|") }.count == 3 * SampleResults.hostileNames.count + 4)
+    // Tables of groups, of malformed, of differing, and of passed cases: two lines each, and one group.
+    #expect(lines.filter { $0.hasPrefix("|") }.count == 3 * SampleResults.hostileNames.count + 4 * 2 + 1)
   }
 
   @Test("A report of thousands of cases fits a comment and says how many it leaves out")
@@ -54,5 +55,19 @@ struct MarkdownReportTests {
     #expect(text.utf16.count < 65_536)
     #expect(text.utf16.count > 50_000)
     #expect(text.lines.filter { $0.hasPrefix("and ") && $0.hasSuffix(" more") }.count == 2)
+  }
+
+  @Test("More than ten differing cases are a table of groups, and their list is folded away")
+  func groups() {
+    let cases = (0..<11).map { SampleResults.differing("s", "d\($0)", why: "because") }
+    let malformed = CaseResult(scenario: "s", gesture: "m", verdict: .malformed, explanation: "broken")
+    let few = SampleResults.render(RunResults(cases: Array(cases.dropLast()) + [malformed]), .markdown)
+    #expect(!few.contains("first difference") && !few.contains("<details>"))
+    let lines = SampleResults.render(RunResults(cases: cases + [malformed]), .markdown).lines
+    #expect(lines.contains { $0.hasPrefix("11 cases of 1 scenario differ from their goldens") })
+    #expect(lines.count { $0.hasPrefix("|    11 | unknown") } == 1)
+    #expect(lines.firstIndex { $0.contains("broken") } ?? .max < lines.firstIndex { $0.contains("<details>") } ?? 0)
+    #expect(lines.contains("<details><summary>11 differing cases</summary>"))
+    #expect(lines.count { $0.contains("because") } == 11)
   }
 }

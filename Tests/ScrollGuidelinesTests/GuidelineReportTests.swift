@@ -18,16 +18,34 @@ struct GuidelineReportTests {
         """#))
   }
 
-  @Test("The table has every finding with location, rule, advice and source, within 100 columns")
+  @Test("The text has every finding with location, rule, advice and source, within 100 columns")
   func text() throws {
     let text = GuidelineText(report: try Self.report()).text
     let lines = text.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 100 && $0.last != " " }, "\(text)")
     #expect(text.contains("scenarios/made.json:6:") && text.contains("control-in-bar") && !text.contains("\u{7}"))
     #expect(text.contains("fix: Move the control") && text.contains("source: Human Interface Guidelines"))
-    #expect(text.contains("scenarios/made.json:5:17: rigid-edges: a wall, \"on purpose\""))
+    #expect(text.contains("  rigid-edges: 1\n    scenarios/made.json:5:17: a wall, \"on purpose\"\n"))
     #expect(lines.last == "1 scenario: 2 findings, 1 allowed")
     #expect(GuidelineText(report: GuidelineReport()).text == "0 scenarios: 0 findings, 0 allowed\n")
+  }
+
+  @Test("Findings of one rule share a heading, a fix and a source; allowances with one reason share a line")
+  func groups() throws {
+    var report = GuidelineReport()
+    for (name, allowance) in [("a", ""), ("b", ""), ("c", "a wall"), ("d", "a wall"), ("e", "a door")] {
+      let allows = allowance.isEmpty ? "" : #", "guidelines": { "allows": { "rigid-edges": "\#(allowance)" } }"#
+      let text = GuidelineFixtures.list(#""behavior": { "bounces": false }"# + allows)
+      try report.check(GuidelineFixtures.scenario(text), bytes: Array(text.utf8), file: "\(name).json")
+    }
+    let lines = GuidelineText(report: report).text.split(separator: "\n")
+    #expect(lines[0] == "rigid-edges: 2 findings")
+    #expect(lines.count { $0.hasPrefix("  a.json:") } == 1 && lines.count { $0.hasPrefix("  b.json:") } == 1)
+    #expect(lines.count { $0.hasPrefix("  fix: ") } == 1 && lines.count { $0.hasPrefix("  source: ") } == 1)
+    let allowed = lines.drop { $0 != "Allowed by their scenarios:" }.dropFirst()
+    #expect(allowed.first == "  rigid-edges: 3")
+    #expect(allowed.contains { $0.hasPrefix("    c.json:") && $0.hasSuffix(" and 1 more: a wall") })
+    #expect(allowed.contains { $0.hasPrefix("    e.json:") && $0.hasSuffix(": a door") } && allowed.count == 4)
   }
 
   @Test("The JSON is one object with rules, findings and allowances")

@@ -70,7 +70,4 @@ public struct LazyWork: Equatable, Sendable {
 
   /// Creates counters of zero.
   public init() {}
-
-  /// The integral of the blank length over time, in points times milliseconds.
-  public var blankPointMilliseconds: Double { Double(blankTime) / 64_000_000 }
 }

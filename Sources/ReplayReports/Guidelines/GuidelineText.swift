@@ -1,7 +1,7 @@
 import GestureTraces
 import ScrollGuidelines
 
-/// The findings in a terminal: a table with the problem, the fix and the source of each rule; a summary.
+/// The findings in a terminal: by rule, with the fix and the source of each rule; a summary.
 package struct GuidelineText {
   private let report: GuidelineReport
   private let layout: TextLayout
@@ -14,60 +14,76 @@ package struct GuidelineText {
 
   /// The whole text.
   package var text: String {
-    let tables = [table(of: report.open), allowances].filter { !$0.isEmpty }
-    return (tables + [report.sentence.wrapped(to: layout.width).map { $0 + "\n" }.joined()]).joined(separator: "\n")
+    let parts = groups(of: report.open).map(section) + [allowances, lines(report.sentence)]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private func table(of findings: [GuidelineFinding]) -> String {
-    guard !findings.isEmpty else { return "" }
-    let places = findings.map { TextGrid.Cell($0.shownPlace) }
-    let rules = findings.map { TextGrid.Cell($0.rule.name, color: layout.isColored ? .yellow : nil) }
-    var grid = TextGrid(columns: ["place", "rule"].map { TextGrid.Heading(title: $0) })
-    grid.rows = zip(places, rules).map { [$0, $1] }
-    // A long path is shortened in its middle, so that the message has room.
-    let widths = [min(grid.widths[0], Self.greatestPlace), grid.widths[1]]
-    let room = layout.width - widths.reduce(0) { $0 + $1 + TextGrid.gap.count }
-    var wrapped = TextGrid(columns: grid.columns + [TextGrid.Heading(title: "finding")])
-    let blank = [TextGrid.Cell(""), TextGrid.Cell("")]
-    for (row, finding) in zip(grid.rows, findings) {
-      for (index, line) in finding.lines(within: room).enumerated() {
-        wrapped.rows.append((index == 0 ? row : blank) + [TextGrid.Cell(line)])
+  /// Findings by rule, in the order of each rule's first finding.
+  private func groups(of findings: [GuidelineFinding]) -> [[GuidelineFinding]] {
+    var groups: [[GuidelineFinding]] = []
+    for finding in findings {
+      if let index = groups.firstIndex(where: { $0[0].rule.name == finding.rule.name }) {
+        groups[index].append(finding)
+      } else {
+        groups.append([finding])
       }
     }
-    return wrapped.ruled(widths: widths + [room])
+    return groups
   }
 
-  private static let greatestPlace = 40
+  /// The findings of one rule with their places; the fix and the source once.
+  private func section(_ findings: [GuidelineFinding]) -> String {
+    let rule = findings[0].rule
+    let name = layout.isColored ? TerminalColor.yellow.applied(to: rule.name) : rule.name
+    let places = findings.map { lines("\($0.shownPlace): \($0.message)", indent: 2) }
+    let advice = lines("fix: \(rule.advice)", indent: 2) + lines("source: \(rule.source.rawValue)", indent: 2)
+    return "\(name): \(counting(findings.count, "finding"))\n" + places.joined() + advice
+  }
 
-  /// The allowed findings with their reasons.
+  /// The allowed findings by rule and reason.
   private var allowances: String {
     guard !report.allowed.isEmpty else { return "" }
-    let lines = report.allowed.flatMap { finding -> [String] in
-      let line = "\(finding.shownPlace): \(finding.rule.name): \(finding.reason ?? "")".singleLine
-      return line.wrapped(to: layout.width - 4).enumerated().map { ($0 == 0 ? "  " : "    ") + $1 }
+    let rules = groups(of: report.allowed).map { findings in
+      lines("\(findings[0].rule.name): \(findings.count.grouped)", indent: 2)
+        + reasons(of: findings).map { lines("\($0.first): \($0.reason)", indent: 4) }.joined()
     }
-    return (["Allowed:"] + lines).map { $0 + "\n" }.joined()
+    return "Allowed by their scenarios:\n" + rules.joined()
+  }
+
+  /// The reasons of findings of one rule, each with its first place and the number of others.
+  private func reasons(of findings: [GuidelineFinding]) -> [(first: String, reason: String)] {
+    var reasons: [(reason: String, places: [String])] = []
+    for finding in findings {
+      let reason = finding.reason ?? ""
+      if let index = reasons.firstIndex(where: { $0.reason == reason }) {
+        reasons[index].places.append(finding.shownPlace)
+      } else {
+        reasons.append((reason, [finding.shownPlace]))
+      }
+    }
+    return reasons.map { reason, places in
+      (places[0] + (places.count > 1 ? " and \((places.count - 1).grouped) more" : ""), reason)
+    }
+  }
+
+  /// A text in lines of the layout's width; all but the first have two spaces more.
+  private func lines(_ text: String, indent: Int = 0) -> String {
+    let first = String(repeating: " ", count: indent)
+    let others = indent == 0 ? "" : first + "  "
+    return text.singleLine.wrapped(to: layout.width - others.count).enumerated()
+      .map { ($0 == 0 ? first : others) + $1 + "\n" }.joined()
   }
 }
 
 extension GuidelineFinding {
   /// The position in compiler style: file, line, column.
   var shownPlace: String { "\(file):\(place.line):\(place.column)" }
-
-  /// The problem, the fix and the source of the rule.
-  fileprivate func lines(within width: Int) -> [String] {
-    let advice = rule.advice.wrapped(to: width - 5).enumerated().map { ($0 == 0 ? "fix: " : "     ") + $1 }
-    let lines = rule.source.rawValue.wrapped(to: width - 8)
-    let source = lines.enumerated().map { ($0 == 0 ? "source: " : "        ") + $1 }
-    return message.singleLine.wrapped(to: width) + advice + source
-  }
 }
 
 extension GuidelineReport {
   /// A text such as `49 scenarios: 2 findings, 7 allowed`.
   var sentence: String {
-    let scenarios = "\(scenarioCount.grouped) scenario\(scenarioCount == 1 ? "" : "s")"
-    let findings = "\(open.count.grouped) finding\(open.count == 1 ? "" : "s")"
-    return "\(scenarios): \(findings), \(allowed.count.grouped) allowed"
+    let findings = counting(open.count, "finding")
+    return "\(counting(scenarioCount, "scenario")): \(findings), \(allowed.count.grouped) allowed"
   }
 }

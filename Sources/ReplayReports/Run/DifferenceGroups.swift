@@ -14,6 +14,11 @@ struct DifferenceGroups {
   /// The groups, the largest first.
   let groups: [Group]
 
+  /// The greatest number of differing cases that reports list one by one; more are grouped.
+  static let mostSingle = 10
+  /// The greatest number of groups in a report; the smallest are only counted.
+  static let mostShown = 10
+
   /// Groups the cases of a run whose goldens differ.
   ///
   /// - Complexity: O(n log n) in the number of those cases.
@@ -83,7 +88,26 @@ struct DifferenceGroups {
   }
 }
 
+extension RunTally {
+  /// The cases whose goldens differ.
+  var differing: [TalliedCase] { cases.filter { $0.result.verdict == .goldenDiffers } }
+
+  /// The groups of the differing cases; `nil` if they are few enough to be listed one by one.
+  var differenceGroups: DifferenceGroups? {
+    let differing = differing
+    return differing.count > DifferenceGroups.mostSingle ? DifferenceGroups(differing) : nil
+  }
+}
+
 extension DifferenceGroups {
+  /// A text such as `12 cases of 3 scenarios differ from their goldens, by the first field that differs`.
+  var sentence: String {
+    let cases = groups.flatMap(\.cases)
+    let scenarios = Set(cases.map(\.result.scenario)).count
+    return "\(counting(cases.count, "case")) of \(counting(scenarios, "scenario")) "
+      + "\(cases.count == 1 ? "differs" : "differ") from their goldens, by the first field that differs"
+  }
+
   /// The first `count` groups as a table, no line wider than `width`; with examples if there is room for names.
   func table(first count: Int, width: Int) -> String {
     var grid = grid(first: count)
@@ -100,7 +124,8 @@ extension DifferenceGroups {
   /// The least width of a useful example.
   private static let leastExample = 16
 
-  private func grid(first count: Int) -> TextGrid {
+  /// The first `count` groups, one row per group.
+  func grid(first count: Int) -> TextGrid {
     TextGrid(
       columns: [
         TextGrid.Heading(title: "cases", isNumber: true), TextGrid.Heading(title: "first difference"),

@@ -27,23 +27,52 @@ struct HTMLRendering {
       + percentiles.map { ($0, $1.map { "\($0.microseconds)<small> µs</small>" } ?? "–") }
   }
 
+  /// The differences in groups if there are many, and then the list of differing cases folded; other failures.
   private var failures: String {
-    guard !tally.failures.isEmpty else { return "" }
-    let rows = tally.failures.map { tallied in
+    guard let groups = tally.differenceGroups else { return Self.list(tally.failures, titled: "Not passed") }
+    let grid = groups.grid(first: DifferenceGroups.mostShown)
+    let heads = grid.columns.map { "<th scope=\"col\">\($0.title.escapedForMarkup)</th>" }.joined()
+    let rows = grid.rows.map { row in
+      "<tr>\(row.map { "<td>\($0.text.escapedForMarkup)</td>" }.joined())</tr>\n"
+    }
+    let rest = groups.rest(behind: DifferenceGroups.mostShown).map { HTMLPage.paragraph([$0]) } ?? ""
+    return """
+      <h2>Differences by group</h2>
+      \(HTMLPage.paragraph([groups.sentence]))<div class="scrolling">
+      <table>
+      <thead><tr>\(heads)</tr></thead>
+      <tbody>
+      \(rows.joined())</tbody>
+      </table>
+      </div>
+      \(rest)<details><summary>\(counting(tally.differing.count, "differing case"))</summary>
+      \(Self.list(tally.differing, titled: "Differing cases"))</details>
+
+      """ + Self.list(tally.failures.filter { $0.result.verdict != .goldenDiffers }, titled: "Not passed")
+  }
+
+  private static func list(_ cases: [TalliedCase], titled title: String) -> String {
+    guard !cases.isEmpty else { return "" }
+    let rows = cases.map { tallied in
       let result = tallied.result
       return """
         <li>\(result.verdict.pill) <b>\(tallied.name.escapedForMarkup)</b><p>\((result.explanation ?? "").escapedForMarkup)</p></li>
 
         """
     }
-    return "<h2>Not passed</h2>\n<ul class=\"failures\">\n\(rows.joined())</ul>\n"
+    return "<h2>\(title)</h2>\n<ul class=\"failures\">\n\(rows.joined())</ul>\n"
   }
 
-  /// The motion plots of the first replays that differ from their goldens, both overlaid.
+  /// The motion plots of replays that differ from their goldens, both overlaid: of the first case in each group, or of
+  /// the first cases if there are few.
   private var departures: String {
-    let departing = tally.failures.filter { $0.result.expected != nil && $0.result.measurement?.course != nil }
+    func isDrawn(_ tallied: TalliedCase) -> Bool {
+      tallied.result.expected != nil && tallied.result.measurement?.course != nil
+    }
+    let departing = tally.failures.filter(isDrawn)
     guard !departing.isEmpty else { return "" }
-    let figures = departing.prefix(Self.shownDepartures).compactMap { tallied -> String? in
+    let drawn = tally.differenceGroups?.groups.compactMap { $0.cases.first(where: isDrawn) } ?? departing
+    let figures = drawn.prefix(Self.shownDepartures).compactMap { tallied -> String? in
       guard let expected = tallied.result.expected, let measurement = tallied.result.measurement,
         let course = measurement.course
       else { return nil }

@@ -65,12 +65,18 @@ struct LazySummary {
     Measure(name: "change of content length", unit: "%", value: { LazyTable.relativeChange($0.contentLength) }) {
       LazyTable.change($1.contentLength)
     },
+    Measure(name: "hitches by slow rows", unit: "ms", value: \.hitches.time) {
+      LazyTable.milliseconds($1.hitches.time)
+    }.shownWhereAny,
     Measure(name: "rows alive at once", unit: "rows", value: \.items.mostLive) { $1.items.mostLive.compact },
     Measure(name: "rows in reuse pools", unit: "rows", value: \.items.mostPooled) {
       $1.items.mostPooled.compact
     }.shownWhereAny,
     Measure(name: "prefetched rows used", unit: "rows", value: \.prefetch.hits) {
       $1.prefetch.hits.compact
+    }.shownWhereAny,
+    Measure(name: "prefetched rows not ready", unit: "rows", value: \.prefetch.late) {
+      $1.prefetch.late.compact
     }.shownWhereAny,
     Measure(name: "prefetched rows wasted", unit: "rows", value: \.prefetch.wasted) {
       $1.prefetch.wasted.compact

@@ -4,6 +4,8 @@ import ScrollReplay
 /// The measures of lazy content by case: the second table of a run.
 struct LazyTable {
   let cases: [TalliedCase]
+  /// Whether any frame waited for rows.
+  private let hasHitches: Bool
   /// Whether any row was prefetched.
   private let hasEarlyRows: Bool
   /// Whether any row was pooled.
@@ -12,8 +14,10 @@ struct LazyTable {
   /// The columns behind the name.
   var columns: [Column] { Self.ofContent + ofRows }
 
-  /// The columns of prefetched and pooled rows, if there are any.
-  private var ofRows: [Column] { (hasEarlyRows ? Self.ofPrefetching : []) + (hasPools ? [Self.pooled] : []) }
+  /// The columns of hitches, prefetched and pooled rows, if there are any.
+  private var ofRows: [Column] {
+    (hasHitches ? Self.ofHitches : []) + (hasEarlyRows ? Self.ofPrefetching : []) + (hasPools ? [Self.pooled] : [])
+  }
 
   /// The table's title in every format.
   static let title = "Lazy content"
@@ -23,6 +27,7 @@ struct LazyTable {
     cases = tally.cases.filter { $0.result.measurement?.lazy != nil }
     if cases.isEmpty { return nil }
     let measures = cases.compactMap(\.result.measurement?.lazy)
+    hasHitches = measures.contains { $0.hitches.frames > 0 }
     hasEarlyRows = measures.contains { $0.prefetch != LazyMeasures().prefetch }
     hasPools = measures.contains { $0.items.mostPooled > 0 }
   }
@@ -36,6 +41,7 @@ struct LazyTable {
   /// Lengths in points, blank area over time in points times milliseconds, parts of the thumb's track in percent.
   private static let ofContent = [
     Column(title: "layout shift pt") { measures, _ in points(measures.layoutShift.worst) },
+    Column(title: "blank frames") { measures, _ in measures.blank.frames.compact },
     Column(title: "blank area pt") { measures, _ in points(measures.blank.worst) },
     Column(title: "blank area pt·ms") { measures, rate in blankTime(measures.blank.total, rate) },
     Column(title: "scroll-to jumps") { measures, _ in "\(measures.landing.jumps)" },
@@ -47,9 +53,16 @@ struct LazyTable {
     Column(title: "rows alive") { measures, _ in measures.items.mostLive.compact },
   ]
 
+  /// The columns of frames that waited for rows.
+  private static let ofHitches = [
+    Column(title: "hitches") { measures, _ in measures.hitches.frames.compact },
+    Column(title: "hitches ms") { measures, _ in milliseconds(measures.hitches.time) },
+  ]
+
   /// The columns of prefetched rows.
   private static let ofPrefetching = [
     Column(title: "prefetched, used") { measures, _ in measures.prefetch.hits.compact },
+    Column(title: "prefetched, not ready") { measures, _ in measures.prefetch.late.compact },
     Column(title: "prefetched, wasted") { measures, _ in measures.prefetch.wasted.compact },
     Column(title: "prefetched, cancelled") { measures, _ in measures.prefetch.cancelled.compact },
   ]
@@ -105,6 +118,11 @@ extension LazyTable {
     return (Double(sixtyFourths) / 64).fixed(sixtyFourths < 64 ? 3 : 1)
   }
 
+  /// Nanoseconds as milliseconds.
+  static func milliseconds(_ nanoseconds: Int) -> String {
+    nanoseconds == 0 ? "0" : (Double(nanoseconds) / 1e6).fixed(1)
+  }
+
   /// The blank area over time: each frame's blank length times the frame duration.
   static func blankTime(_ sixtyFourths: Int, _ framesPerSecond: Int) -> String {
     guard sixtyFourths > 0, framesPerSecond > 0 else { return "0" }
@@ -158,9 +176,13 @@ extension LazyTable {
         + "ends missed by \(percent(thumb.endError)) %")
     let length = measures.contentLength
     parts.append("content length changed in \(counting(length.changes, "frame")), by \(change(length)) % at most")
+    if measures.hitches.frames > 0 {
+      let time = milliseconds(measures.hitches.time)
+      parts.append("\(counting(measures.hitches.frames, "hitch", plural: "hitches")) of \(time) ms in all")
+    }
     let prefetch = measures.prefetch
     if prefetch != LazyMeasures().prefetch {
-      let counts = "\(prefetch.wasted) wasted, \(prefetch.cancelled) cancelled"
+      let counts = "\(prefetch.late) not ready, \(prefetch.wasted) wasted, \(prefetch.cancelled) cancelled"
       parts.append("\(counting(prefetch.hits, "prefetched row")) used, \(counts)")
     }
     let items = measures.items

@@ -1,16 +1,26 @@
 import ReplayResults
 
-/// A run for a comment on a code review site: the verdict, a table of failures, and collapsed passes.
+/// A run for a comment on a code review site: the verdict, the differences in groups, a table of failures, and
+/// collapsed passes.
 struct MarkdownRendering {
   let tally: RunTally
   let provenance: Provenance
 
   /// The lengths at which tables are cut: GitHub limits comments to 65,536 characters.
-  private static let room = (failures: 40_000, all: 64_000)
+  private static let room = (others: 10_000, failures: 30_000, all: 64_000)
 
   var text: String {
     var parts = ["**\(tally.verdict.rawValue)**: \(tally.casesSentence)\n"]
-    if !tally.failures.isEmpty { parts.append(cut(failures, to: Self.room.failures)) }
+    if let groups = tally.differenceGroups {
+      let rest = groups.rest(behind: DifferenceGroups.mostShown).map { ["\($0)\n"] } ?? []
+      parts += ["\(groups.sentence):\n", groups.grid(first: DifferenceGroups.mostShown).piped] + rest
+      let others = tally.failures.filter { $0.result.verdict != .goldenDiffers }
+      if !others.isEmpty { parts.append(cut(failures(others), to: Self.room.others)) }
+      let summary = "<details><summary>\(counting(tally.differing.count, "differing case"))</summary>\n"
+      parts += [summary, cut(failures(tally.differing), to: Self.room.failures), "</details>\n"]
+    } else if !tally.failures.isEmpty {
+      parts.append(cut(failures(tally.failures), to: Self.room.failures))
+    }
     if !tally.orphanedGoldens.isEmpty {
       let list = tally.orphanedGoldens.prefix(50).map { "- \($0.escapedForMarkdown)\n" }.joined()
       parts.append("\(counting(tally.orphanedGoldens.count, "golden")) without a case:\n\n" + list)
@@ -52,10 +62,10 @@ struct MarkdownRendering {
     return left == 0 ? text : text + "\nand \(left.grouped) more\n"
   }
 
-  private var failures: TextGrid {
+  private func failures(_ cases: [TalliedCase]) -> TextGrid {
     TextGrid(
       columns: ["scenario", "gesture", "verdict", "why"].map { TextGrid.Heading(title: $0) },
-      rows: tally.failures.map {
+      rows: cases.map {
         let result = $0.result
         let why = result.explanation ?? ""
         return [result.scenario, result.gesture, result.verdict.rawValue, why].map { TextGrid.Cell($0) }

@@ -8,17 +8,15 @@ struct TextRendering {
   let layout: TextLayout
 
   private let differing: [TalliedCase]
-
-  /// The greatest number of differing cases listed one by one; more are grouped.
-  private static let mostSingle = 10
-  /// The greatest number of groups; the smallest are only counted.
-  private static let mostGroups = 10
+  /// The groups of the differing cases; `nil` if they are few.
+  private let differenceGroups: DifferenceGroups?
 
   init(tally: RunTally, provenance: Provenance, layout: TextLayout = TextLayout()) {
     self.tally = tally
     self.provenance = provenance
     self.layout = layout
-    differing = tally.cases.filter { $0.result.verdict == .goldenDiffers }
+    differing = tally.differing
+    differenceGroups = tally.differenceGroups
   }
 
   var text: String {
@@ -28,7 +26,7 @@ struct TextRendering {
 
   /// Whether groups of differing cases replace the tables, so that the first screen shows failures.
   private var showsGroupsAlone: Bool {
-    differing.count > Self.mostSingle && tally.cases.count > CaseTable.mostCases && !layout.showsEveryCase
+    differenceGroups != nil && tally.cases.count > CaseTable.mostCases && !layout.showsEveryCase
   }
 
   private var table: String { showsGroupsAlone ? "" : CaseTable(tally: tally, layout: layout).text }
@@ -41,21 +39,15 @@ struct TextRendering {
   }
 
   private var groups: String {
-    guard differing.count > Self.mostSingle else { return "" }
-    let groups = DifferenceGroups(differing)
-    let scenarios = Set(differing.map(\.result.scenario)).count
-    let title =
-      "\(counting(differing.count, "case")) of \(counting(scenarios, "scenario")) \(differing.count == 1 ? "differs" : "differ")"
-      + " from their goldens, by the first field that differs:"
-    let table = groups.table(first: Self.mostGroups, width: layout.width)
-    return lines(title) + "\n" + table + lines(groups.rest(behind: Self.mostGroups) ?? "")
+    guard let groups = differenceGroups else { return "" }
+    let table = groups.table(first: DifferenceGroups.mostShown, width: layout.width)
+    return lines(groups.sentence + ":") + "\n" + table + lines(groups.rest(behind: DifferenceGroups.mostShown) ?? "")
   }
 
   /// The failures, one entry per explanation: a malformed gesture fails in each scenario.
   private var failures: String {
-    let groupsDiffering = differing.count > Self.mostSingle
     let told = tally.failures.filter {
-      $0.result.verdict != .goldenMissing && !(groupsDiffering && $0.result.verdict == .goldenDiffers)
+      $0.result.verdict != .goldenMissing && !(differenceGroups != nil && $0.result.verdict == .goldenDiffers)
     }
     var places: [String: Int] = [:]
     var entries: [(result: CaseResult, names: [String])] = []
@@ -89,8 +81,9 @@ struct TextRendering {
   private var missing: String {
     let missing = tally.failures.filter { $0.result.verdict == .goldenMissing }
     guard !missing.isEmpty else { return "" }
-    let shown = missing.prefix(Self.mostSingle).flatMap { $0.name.singleLine.wrapped(to: layout.width - 2) }
-    let more = missing.count > Self.mostSingle ? ["and \(missing.count - Self.mostSingle) more"] : []
+    let shown = missing.prefix(DifferenceGroups.mostSingle).flatMap { $0.name.singleLine.wrapped(to: layout.width - 2) }
+    let more =
+      missing.count > DifferenceGroups.mostSingle ? ["and \(missing.count - DifferenceGroups.mostSingle) more"] : []
     return "\(counting(missing.count, "case")) without golden:\n" + (shown + more).map { "  \($0)\n" }.joined()
   }
 

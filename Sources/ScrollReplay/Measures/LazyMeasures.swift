@@ -62,10 +62,20 @@ public struct LazyMeasures: Equatable, Sendable {
     public var lengthBefore = 0
   }
 
+  /// Hitches of frames that waited for rows: rows that take time, made synchronously.
+  public struct Hitches: Equatable, Sendable {
+    /// The number of frames whose lateness exceeded that of the frame before.
+    public var frames = 0
+    /// The sum of these increases, in nanoseconds.
+    public var time = 0
+  }
+
   /// Results of prefetching rows.
   public struct Prefetch: Equatable, Sendable {
     /// The number of rows that were ready when they came into view.
     public var hits = 0
+    /// The number of rows that were started ahead, but not ready when they came into view.
+    public var late = 0
     /// The number of rows released unseen.
     public var wasted = 0
     /// The number of rows whose work was cancelled.
@@ -90,6 +100,8 @@ public struct LazyMeasures: Equatable, Sendable {
   public var thumb = Thumb()
   /// The changes of the content length.
   public var contentLength = ContentLength()
+  /// The hitches.
+  public var hitches = Hitches()
   /// The results of prefetching.
   public var prefetch = Prefetch()
   /// The greatest numbers of rows.
@@ -111,7 +123,8 @@ extension LazyMeasures {
       ("thumb_reversed_frames", \.thumb.reversedFrames), ("thumb_reversed_millionths", \.thumb.worstReversal),
       ("thumb_excess_millionths", \.thumb.largestExcess), ("thumb_end_error_millionths", \.thumb.endError),
       ("length_changes", \.contentLength.changes), ("length_change_64ths", \.contentLength.largestChange),
-      ("length_before_64ths", \.contentLength.lengthBefore), ("prefetch_hits", \.prefetch.hits),
+      ("length_before_64ths", \.contentLength.lengthBefore), ("hitch_frames", \.hitches.frames),
+      ("hitch_ns", \.hitches.time), ("prefetch_hits", \.prefetch.hits), ("prefetch_late", \.prefetch.late),
       ("prefetch_wasted", \.prefetch.wasted), ("prefetch_cancelled", \.prefetch.cancelled),
       ("live_rows", \.items.mostLive), ("pooled_rows", \.items.mostPooled),
     ]
@@ -130,7 +143,10 @@ extension LazyMeasures {
     blank.frames = work.blankFrames
     blank.worst = Int(work.worstBlank)
     blank.total = Int(work.blankTime / (1_000_000_000 / Int64(framesPerSecond)))
+    hitches.frames = work.lateFrames
+    hitches.time = Int(work.hitchTime)
     prefetch.hits = work.hits
+    prefetch.late = work.late
     prefetch.wasted = work.wasted
     prefetch.cancelled = work.cancelled
     items.mostLive = work.mostLive

@@ -88,7 +88,7 @@ struct InstructionSession {
   }
 }
 
-/// A case in the output of `scrollwork work`.
+/// A case in the output of the untimed replay.
 private struct WorkedCase: Sendable {
   let scenario: String
   let gesture: String

@@ -48,7 +48,7 @@ struct BlankAreaTests {
     var sum = 150.0 * 50
     for frame in 1...9 { sum += Double(frame) * 50 }
     #expect(last.points == 150 && work.worstBlank == 450 * 64 && work.blankFrames == 60)
-    #expect(work.blankPointMilliseconds == sum * 10)
+    #expect(Double(work.blankTime) == sum * 10 * 64e6)
   }
 
   @Test("The parts of the viewport outside the content are not blank")
