@@ -19,16 +19,16 @@ func motion(named name: String, times: Int) throws -> FrameLoop {
   case "feed":
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: Recordings.scenario("text-feed"))
   case "grid":
-    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.arranged(inLanes: false))
-  case "lanes":
-    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.arranged(inLanes: true))
+    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.arranged(isMasonry: false))
+  case "masonry":
+    try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.arranged(isMasonry: true))
   case "pinned":
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.pinnedSections())
   // `LayoutStabilityProbe` does nearly all of the work in these frames.
-  case "watch":
+  case "trackedViews":
     try FrameLoop(of: LongMotions.tremblingFinger(moves: 400 * times), in: LongMotions.pinnedSections())
   case "lanewatch":
-    try FrameLoop(of: LongMotions.tremblingFinger(moves: 400 * times), in: LongMotions.arranged(inLanes: true))
+    try FrameLoop(of: LongMotions.tremblingFinger(moves: 400 * times), in: LongMotions.arranged(isMasonry: true))
   case "work":
     try FrameLoop(
       of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.workedRows(framesPerSecond: 120))
@@ -49,7 +49,7 @@ let plants = arguments.count > 2
 var planted: [Int] = []
 // The engine alone: "full-drag" is the scroll view "full" in the motion "drag".
 if let dash = name.lastIndex(of: "-") {
-  var view = try EveryFeature.view(String(name[..<dash]))
+  var view = try FeatureConfiguration.view(String(name[..<dash]))
   let motion = String(name[name.index(after: dash)...])
   let motions = try [FeatureMotion.named(motion, times: 1), FeatureMotion.named(motion, times: 2)]
   var costs: [UInt64] = []

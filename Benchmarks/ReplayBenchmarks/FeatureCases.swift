@@ -19,7 +19,7 @@ private let floorTime = BenchmarkMetric.timed("floorNanoseconds")
 
 private func registerFeatureCase(view: String, motion name: String) {
   registerCase("speed.engine-\(view)-\(name)", custom: [frameTime, floorTime]) {
-    (view: try EveryFeature.view(view), motion: try FeatureMotion.named(name))
+    (view: try FeatureConfiguration.view(view), motion: try FeatureMotion.named(name))
   } body: { benchmark, input in
     var view = input.view
     var costs: [UInt64] = []

@@ -15,8 +15,8 @@ struct PlainView: FeatureView {
   private var shown = 0.0
 
   init() {
-    scroller = Scroller(configuration: ScrollConfiguration(), area: EveryFeature.area)
-    let middle = Point(x: 0, y: EveryFeature.area.contentSize.height / 2)
+    scroller = Scroller(configuration: ScrollConfiguration(), area: FeatureConfiguration.area)
+    let middle = Point(x: 0, y: FeatureConfiguration.area.contentSize.height / 2)
     scroller.handle(.scroll(ScrollRequest(.offset(middle), isAnimated: false)), at: 0)
   }
 
@@ -46,7 +46,7 @@ struct FullView<Behavior: ScrollTargetBehavior>: FeatureView {
 
   init(_ behavior: Behavior, configuration: ScrollConfiguration) {
     self.behavior = behavior
-    scroller = Scroller(configuration: configuration, area: EveryFeature.area)
+    scroller = Scroller(configuration: configuration, area: FeatureConfiguration.area)
   }
 
   mutating func handle(_ input: ScrollInput, at time: Int64) {
@@ -79,10 +79,10 @@ struct NestedView: FeatureView {
   init() {
     let inner = ScrollArea(
       contentSize: Size(width: 390, height: 1000), containerSize: Size(width: 390, height: 844))
-    let list = Scroller(configuration: EveryFeature.configuration(.uikit), area: inner)
-    let page = Scroller(configuration: EveryFeature.configuration(.uikit), area: EveryFeature.area)
+    let list = Scroller(configuration: FeatureConfiguration.configuration(.uikit), area: inner)
+    let page = Scroller(configuration: FeatureConfiguration.configuration(.uikit), area: FeatureConfiguration.area)
     let middle = Point(x: 0, y: page.contentOffset.y)
-    chain = ScrollTree([.init(list, origin: middle), .init(page)], handOver: .continuous)
+    chain = ScrollTree([.init(list, origin: middle), .init(page)], handOff: .continuous)
   }
 
   mutating func handle(_ input: ScrollInput, at time: Int64) { chain.handle(input, at: time) }
@@ -99,7 +99,7 @@ struct NestedView: FeatureView {
 }
 
 /// The configuration with every feature.
-enum EveryFeature {
+enum FeatureConfiguration {
   static let area = ScrollArea(
     contentSize: Size(width: 1170, height: 92_000_000), containerSize: Size(width: 390, height: 844))
 

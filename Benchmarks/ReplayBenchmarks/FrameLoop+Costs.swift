@@ -13,7 +13,7 @@ extension FrameLoop {
   ///   Without them only the recording of the frame remains.
   func costs(of isMeant: (FrameRecord) -> Bool, isWatched: Bool = true) throws -> [FrameCost] {
     var replay = Replay(of: trace, in: scenario)
-    if !isWatched { replay.stopWatching() }
+    if !isWatched { replay.removeProbe() }
     var recording = Recording()
     var service = FrameCosts()
     var instants: [UInt64] = []
@@ -63,7 +63,7 @@ extension FrameLoop {
       frames += 1
     }
     let end = SystemClock.nanoseconds()
-    precondition(shown.contentOffset.y >= 0, "The content is long.")
+    precondition(shown.contentOffset.y >= 0, "The content offset must stay within the content.")
     return Double(end - start) / Double(frames)
   }
 

@@ -29,11 +29,11 @@ enum LongMotions {
   }
 
   /// Returns a grid in sections, or masonry.
-  static func arranged(inLanes: Bool) throws -> Scenario {
+  static func arranged(isMasonry: Bool) throws -> Scenario {
     let columns = #"{ "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] }"#
     let layout =
-      inLanes
-      ? #""layout": { "lanes": \#(columns) }"#
+      isMasonry
+      ? #""layout": { "masonry": \#(columns) }"#
       : #""layout": { "grid": \#(columns) }, "sections": { "rows": [4, 17], "header": 30, "footer": 12 }"#
     return try scenario(
       """
@@ -124,7 +124,7 @@ enum LongMotions {
   static func replayInFling() throws -> ScenarioReplay {
     var replay = Replay(of: trace(of: diagonalFling), in: try plane(framesPerSecond: 1000))
     for number in 0..<80 { replay.show(number) }
-    guard replay.scroller.phase == .decelerating else { throw CaseFailure("the finger's end does not fling") }
+    guard replay.scroller.phase == .decelerating else { throw CaseFailure("the release does not start a fling") }
     return replay
   }
 
@@ -142,7 +142,7 @@ enum LongMotions {
   private static func scenario(_ members: String) throws -> Scenario {
     let text = "{ \"summary\": \"A long motion.\", \(members) }"
     return try Scenario(name: "long-motion", data: Data(text.utf8), file: "long motion") { name in
-      throw CaseFailure("a long motion needs no file \(name)")
+      throw CaseFailure("a long motion's scenario must not name a file, found \(name)")
     }
   }
 }

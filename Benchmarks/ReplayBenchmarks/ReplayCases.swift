@@ -45,7 +45,7 @@ private func registerReplayCase(_ scenario: String, _ content: CountedContent) {
       let replayed = try ReplayedCase(trace, in: input.scenario)
       work.add(replayed.measurement.counters, replayed.measurement.lazy)
       guard replayed.recording.digest == digest else {
-        throw CaseFailure("\(trace.name) shows other frames than before")
+        throw CaseFailure("\(trace.name) has another digest than in the previous repeat")
       }
     }
     benchmark.stopMeasurement()
@@ -66,7 +66,7 @@ private struct ReplayInput {
   init(scenario name: String, _ content: CountedContent) throws {
     let scenario = try Recordings.scenario(name)
     self.scenario = scenario
-    if case .lazy = scenario.content, content == .eager { throw CaseFailure("its rows are not counted") }
+    if case .lazy = scenario.content, content == .eager { throw CaseFailure("a lazy scenario is registered as eager") }
     let gestures = content == .worked ? Recordings.workGestures : Recordings.gestures
     traces = try gestures.filter(scenario.meets).map(Recordings.gesture)
     var digests: [UInt64] = []
@@ -140,8 +140,8 @@ extension LazyMeasures {
     thumb.largestExcess = max(thumb.largestExcess, other.thumb.largestExcess)
     thumb.endError = max(thumb.endError, other.thumb.endError)
     contentLength.changes += other.contentLength.changes
-    items.mostLive = max(items.mostLive, other.items.mostLive)
-    items.mostPooled = max(items.mostPooled, other.items.mostPooled)
+    items.peakLive = max(items.peakLive, other.items.peakLive)
+    items.peakPooled = max(items.peakPooled, other.items.peakPooled)
     blank.total += other.blank.total
     prefetch.hits += other.prefetch.hits
     prefetch.wasted += other.prefetch.wasted
@@ -162,7 +162,7 @@ extension LazyMeasures {
     counts.add("thumbExcess", thumb.largestExcess, .large)
     counts.add("thumbEndError", thumb.endError, .large)
     counts.add("lengthChanges", contentLength.changes)
-    counts.add("liveRows", items.mostLive)
+    counts.add("liveRows", items.peakLive)
   }
 
   /// Adds the counters of the work on rows: blank area over time in 64ths of a point, rows.
@@ -171,6 +171,6 @@ extension LazyMeasures {
     counts.add("prefetchHits", prefetch.hits)
     counts.add("prefetchWasted", prefetch.wasted)
     counts.add("prefetchCancelled", prefetch.cancelled)
-    counts.add("pooledRows", items.mostPooled)
+    counts.add("pooledRows", items.peakPooled)
   }
 }

@@ -12,7 +12,7 @@ struct SceneFeatureView: FeatureView {
   ///
   /// These are indicators, edge effects, a page control, pull to refresh, and rows with scroll transitions.
   static var surrounded: SceneFeatureView {
-    var configuration = EveryFeature.configuration(.uikit)
+    var configuration = FeatureConfiguration.configuration(.uikit)
     configuration.minimumZoomScale = 0.5
     configuration.maximumZoomScale = 4
     var view = ScrollViewDescription(
@@ -34,7 +34,7 @@ struct SceneFeatureView: FeatureView {
   /// A feed of a million rows, with a carousel in every fifth.
   static var carousels: SceneFeatureView {
     var items = Self.items()
-    items.holdsScrollViews = true
+    items.containsScrollViews = true
     items.configuration.retention = 20
     var view = ScrollViewDescription(size: Self.size, layout: .items(items), content: UniformItems())
     view.offset = Point(x: 0, y: 46_000_000)
@@ -96,7 +96,7 @@ extension SceneEvent {
     case .pointerCancelled(let id): self = .cancel(pointer: id, at: nil)
     case .wheel(let wheel): self = .wheel(WheelDelta(delta: wheel.delta, unit: .precise, phase: wheel.phase))
     case .key(let key): self = .key(key)
-    default: preconditionFailure("A motion has fingers, wheels and keys.")
+    default: preconditionFailure("Feature motions contain pointer, wheel and key inputs only.")
     }
   }
 }

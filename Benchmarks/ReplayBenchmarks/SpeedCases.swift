@@ -27,7 +27,7 @@ private let frameTime = BenchmarkMetric.timed("frameNanoseconds")
 private let floorTime = BenchmarkMetric.timed("floorNanoseconds")
 private let serviceTime = BenchmarkMetric.timed("serviceNanoseconds")
 private let recordingTime = BenchmarkMetric.timed("recordingNanoseconds")
-private let watchTime = BenchmarkMetric.timed("watchNanoseconds")
+private let probeTime = BenchmarkMetric.timed("watchNanoseconds")
 private let engineTime = BenchmarkMetric.timed("engineNanoseconds")
 private let harnessTime = BenchmarkMetric.timed("harnessNanoseconds")
 private let hundredthsOfFloor = BenchmarkMetric.timed("frameInHundredthsOfFloor")
@@ -36,21 +36,21 @@ private func registerSpeedCase(
   _ name: String, frames isMeant: @escaping (FrameRecord) -> Bool, preparing: @escaping () throws -> FrameLoop
 ) {
   let custom =
-    [frameTime, serviceTime, recordingTime, watchTime, floorTime, hundredthsOfFloor] + speedCounts(frames: 0).metrics
+    [frameTime, serviceTime, recordingTime, probeTime, floorTime, hundredthsOfFloor] + speedCounts(frames: 0).metrics
   registerCase(name, custom: custom, preparing: preparing) { benchmark, loop in
     benchmark.startMeasurement()
     let costs = try loop.costs(of: isMeant)
     benchmark.stopMeasurement()
     let unwatched = try loop.costs(of: isMeant, isWatched: false)
     let floor = Floor.nanoseconds()
-    guard !costs.isEmpty else { throw CaseFailure("no frame is of the kind that is measured") }
+    guard !costs.isEmpty else { throw CaseFailure("no frame matches the measured kind") }
     for cost in costs {
       benchmark.measurement(frameTime, Int(cost.whole))
       benchmark.measurement(serviceTime, Int(cost.service))
       benchmark.measurement(recordingTime, Int(cost.recording))
     }
     let watch = median(costs, \.recording) - median(unwatched, \.recording)
-    benchmark.measurement(watchTime, max(0, watch))
+    benchmark.measurement(probeTime, max(0, watch))
     benchmark.measurement(floorTime, Int(floor.rounded()))
     benchmark.measurement(hundredthsOfFloor, Int((100 * Double(median(costs, \.whole)) / floor).rounded()))
     benchmark.measure(speedCounts(frames: costs.count))

@@ -7,7 +7,7 @@ import ScrollEngine
 
 nonisolated(unsafe) private var view = Scroller(
   configuration: ScrollConfiguration(), area: ScrollArea(contentSize: .zero, containerSize: .zero))
-nonisolated(unsafe) private var chain = ScrollTree([ScrollTree.Member(view)], handOver: .continuous)
+nonisolated(unsafe) private var chain = ScrollTree([ScrollTree.Member(view)], handOff: .continuous)
 nonisolated(unsafe) private var group = ScrollTree(synchronizing: [ScrollTree.Member(view)])
 nonisolated(unsafe) private var frames = TargetFrames([], along: .vertical)
 nonisolated(unsafe) private var snapAreas = SnapAreas(
@@ -19,7 +19,7 @@ public func viewBegin(_ profile: Int32, _ width: Double, _ height: Double, _ con
   let area = ScrollArea(
     contentSize: Size(width: width, height: content), containerSize: Size(width: width, height: height))
   view = Scroller(configuration: ScrollConfiguration(profile: profiles[Int(profile)]), area: area)
-  chain = ScrollTree([ScrollTree.Member(view), ScrollTree.Member(view)], handOver: .continuous)
+  chain = ScrollTree([ScrollTree.Member(view), ScrollTree.Member(view)], handOff: .continuous)
   group = ScrollTree(synchronizing: [ScrollTree.Member(view), ScrollTree.Member(view)])
 }
 

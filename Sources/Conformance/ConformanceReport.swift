@@ -16,7 +16,7 @@ package struct ConformanceReport: Sendable {
   /// The number of rows that fail in all families.
   package var failedCount: Int { families.reduce(0) { $0 + $1.failures.count } }
   /// The number of rows that are not followed in all families.
-  package var notFollowedCount: Int { families.reduce(0) { $0 + $1.notFollowedCount } }
+  package var excludedCount: Int { families.reduce(0) { $0 + $1.excludedCount } }
 
   /// Whether a table or a row cannot be read.
   package var isMalformed: Bool { !malformedTables.isEmpty || families.contains { !$0.malformations.isEmpty } }
@@ -34,7 +34,7 @@ package struct FamilyReport: Sendable {
   /// The number of rows that pass.
   package var passedCount: Int { rows.count { $0.outcome == .passed } }
   /// The number of rows that are not followed.
-  package var notFollowedCount: Int { reasons.reduce(0) { $0 + $1.count } }
+  package var excludedCount: Int { reasons.reduce(0) { $0 + $1.count } }
 
   /// The disagreements of rows that fail, each with its place and case.
   package var failures: [String] {
@@ -56,7 +56,7 @@ package struct FamilyReport: Sendable {
   package var reasons: [(reason: String, count: Int)] {
     var reasons: [(reason: String, count: Int)] = []
     for row in rows {
-      guard case .notFollowed(let reason) = row.outcome else { continue }
+      guard case .excluded(let reason) = row.outcome else { continue }
       if let index = reasons.firstIndex(where: { $0.reason == reason }) {
         reasons[index].count += 1
       } else {

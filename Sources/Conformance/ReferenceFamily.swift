@@ -34,7 +34,7 @@ package struct ReferenceFamily: Sendable {
     answers = { rows, recordings in
       do {
         let answers = try sequence(rows, recordings)
-        precondition(answers.count == rows.count, "A sequence has a list of answers for each of its rows.")
+        precondition(answers.count == rows.count, "A sequence needs one list of answers per row.")
         return answers.map { .success($0) }
       } catch {
         return rows.map { _ in .failure(error) }
@@ -49,9 +49,9 @@ package struct ReferenceFamily: Sendable {
     rows.sequences.flatMap { sequence in
       let reasons = sequence.map { row in exclusions.first { $0.table == name && $0.matches(row) }?.reason }
       // A sequence whose rows are all excluded is not computed: it may need unavailable data.
-      guard reasons.contains(nil) else { return zip(sequence, reasons).map { RowResult($0, .notFollowed($1 ?? "")) } }
+      guard reasons.contains(nil) else { return zip(sequence, reasons).map { RowResult($0, .excluded($1 ?? "")) } }
       return zip(zip(sequence, reasons), answers(Array(sequence), recordings)).map { pair, answers in
-        pair.1.map { RowResult(pair.0, .notFollowed($0)) } ?? RowResult(judging: answers, of: pair.0)
+        pair.1.map { RowResult(pair.0, .excluded($0)) } ?? RowResult(judging: answers, of: pair.0)
       }
     }
   }

@@ -28,7 +28,7 @@ package struct ReferenceSuite: Sendable {
     let ownExclusions = "\(Exclusion.tableName).csv"
     let files = names.filter { name in ReferenceTable.extensions.contains { name.hasSuffix(".\($0)") } }
     tables = files.filter { $0 != ownExclusions }.map { "\(folder)/\($0)" }
-    guard !tables.isEmpty else { throw ReferenceFileError(path: folder, reason: "no table is in it") }
+    guard !tables.isEmpty else { throw ReferenceFileError(path: folder, reason: "the folder contains no table") }
     hasOwnExclusions = names.contains(ownExclusions)
     let path = hasOwnExclusions ? "\(folder)/\(ownExclusions)" : fallback
     exclusions =

@@ -5,7 +5,7 @@ package struct RowResult: Sendable {
   /// The row's `case`.
   package let name: String
   /// The location of the row.
-  package let place: ReferencePlace
+  package let place: ReferenceLocation
   /// The outcome of the comparison.
   package let outcome: Outcome
   /// The comparison of each expectation.
@@ -18,7 +18,7 @@ package struct RowResult: Sendable {
     /// An expectation is not met, or nothing answers the row; the sentence names the expectation or the reason.
     case failed(String)
     /// The row is excluded, with this reason.
-    case notFollowed(String)
+    case excluded(String)
     /// The row, or a recording that it names, cannot be read; the sentence gives location and reason.
     case malformed(String)
   }

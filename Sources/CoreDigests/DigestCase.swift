@@ -17,14 +17,14 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case fittedVelocities
   case flings
   case bounces
-  case catches
+  case interruptedMotions
   case withoutBounce
   case pages
-  case planes
-  case severalPointers
+  case twoAxisScrolling
+  case multiTouch
   case wheels
   case trackpads
-  case programs
+  case programmaticScrolls
   case retargets
   case selections
   case contentChanges
@@ -61,14 +61,14 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .fittedVelocities: "fitted-velocities"
     case .flings: "flings"
     case .bounces: "bounces"
-    case .catches: "catches"
+    case .interruptedMotions: "catches"
     case .withoutBounce: "without-bounce"
     case .pages: "pages"
-    case .planes: "planes"
-    case .severalPointers: "several-pointers"
+    case .twoAxisScrolling: "planes"
+    case .multiTouch: "several-pointers"
     case .wheels: "wheels"
     case .trackpads: "trackpads"
-    case .programs: "programs"
+    case .programmaticScrolls: "programs"
     case .retargets: "retargets"
     case .selections: "selections"
     case .contentChanges: "content-changes"
@@ -187,7 +187,7 @@ struct DigestRound {
       switch digestCase {
       case .scenes: scenes(into: &chain)
       case .lists: lists(into: &chain)
-      default: preconditionFailure("The case is in another part.")
+      default: preconditionFailure("digest case belongs to another part (.views, .layouts, .trees, .scenes)")
       }
     #endif
   }
@@ -197,7 +197,7 @@ struct DigestRound {
       switch digestCase {
       case .nestedViews: nestedViews(into: &chain)
       case .synchronizedViews: synchronizedViews(into: &chain)
-      default: preconditionFailure("The case is in another part.")
+      default: preconditionFailure("digest case belongs to another part (.views, .layouts, .trees, .scenes)")
       }
     #endif
   }
@@ -209,7 +209,7 @@ struct DigestRound {
       case .grids: grids(into: &chain)
       case .lanes: lanes(into: &chain)
       case .work: work(into: &chain)
-      default: preconditionFailure("The case is in another part.")
+      default: preconditionFailure("digest case belongs to another part (.views, .layouts, .trees, .scenes)")
       }
     #endif
   }
@@ -228,14 +228,14 @@ struct DigestRound {
       case .fittedVelocities: fittedVelocities(into: &chain)
       case .flings: flings(into: &chain)
       case .bounces: bounces(into: &chain)
-      case .catches: catches(into: &chain)
+      case .interruptedMotions: interruptedMotions(into: &chain)
       case .withoutBounce: withoutBounce(into: &chain)
       case .pages: pages(into: &chain)
-      case .planes: planes(into: &chain)
-      case .severalPointers: severalPointers(into: &chain)
+      case .twoAxisScrolling: twoAxisScrolling(into: &chain)
+      case .multiTouch: multiTouch(into: &chain)
       case .wheels: wheels(into: &chain)
       case .trackpads: trackpads(into: &chain)
-      case .programs: programs(into: &chain)
+      case .programmaticScrolls: programmaticScrolls(into: &chain)
       case .retargets: retargets(into: &chain)
       case .selections: selections(into: &chain)
       case .contentChanges: contentChanges(into: &chain)
@@ -248,7 +248,7 @@ struct DigestRound {
       case .snapAreas: snapAreas(into: &chain)
       case .zooms: zooms(into: &chain)
       case .keys: keys(into: &chain)
-      default: preconditionFailure("The case is in another part.")
+      default: preconditionFailure("digest case belongs to another part (.views, .layouts, .trees, .scenes)")
       }
     #endif
   }

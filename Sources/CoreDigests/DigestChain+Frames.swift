@@ -78,7 +78,7 @@ extension DigestChain {
     combine(update.placedItems)
     combine(update.anchor?.index ?? -1)
     combine(UInt64(bitPattern: update.anchor?.position.sixtyFourths ?? 0))
-    combine(UInt64(update.startIsKnown ? 2 : 0) | (update.endIsKnown ? 1 : 0))
+    combine(UInt64(update.isStartMeasured ? 2 : 0) | (update.isEndMeasured ? 1 : 0))
     combine(update.counters)
     if update.adjustment != .zero { cover(.adjustment) }
     if update.counters.measured > 0 { cover(.measuring) }

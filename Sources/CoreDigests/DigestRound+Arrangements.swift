@@ -56,8 +56,8 @@ extension DigestRound {
     if configuration.mode == .asynchronous { configuration.commitLag = Int64(numbers.integer(0...30_000_000)) }
     switch number % 4 {
     case 1: configuration.policy = .window(drawDistance: Length(points: 250))
-    case 2: configuration.policy = .velocity(least: 0.25, most: 2)
-    case 3: configuration.policy = .trajectory(least: 0.25, most: 2)
+    case 2: configuration.policy = .velocity(minimum: 0.25, maximum: 2)
+    case 3: configuration.policy = .trajectory(minimum: 0.25, maximum: 2)
     default: break
     }
     configuration.retention = numbers.integer(0...4)
@@ -136,8 +136,8 @@ private struct LayoutDriver {
       evaluator.move(items, to: target)
     case 3 where !items.isEmpty: arrangement.setLength(Length(points: Double(target % 300)), of: items.lowerBound)
     default:
-      arrangement.forgetLengths(of: items)
-      evaluator.forget(items)
+      arrangement.invalidateLengths(of: items)
+      evaluator.invalidate(items)
     }
   }
 }

@@ -130,14 +130,14 @@ extension DigestRound {
   }
 
   mutating func uniformMotions(into chain: inout DigestChain) {
-    let glide = UniformMotion(from: numbers.number(-500, 5000), velocity: numbers.number(-4000, 4000))
-    chain.combine(glide.time(toReach: numbers.number(-500, 5000)))
-    let moved = glide.shifted(by: numbers.number(-100, 100))
+    let uniformMotion = UniformMotion(from: numbers.number(-500, 5000), velocity: numbers.number(-4000, 4000))
+    chain.combine(uniformMotion.time(toReach: numbers.number(-500, 5000)))
+    let moved = uniformMotion.shifted(by: numbers.number(-100, 100))
     for step in 0..<60 {
       let time = Double(step) / 60
-      chain.combine(glide.offset(at: time))
+      chain.combine(uniformMotion.offset(at: time))
       chain.combine(moved.offset(at: time))
-      chain.combine(moved.time(toReach: glide.offset(at: time)))
+      chain.combine(moved.time(toReach: uniformMotion.offset(at: time)))
       chain.endFrame()
     }
   }

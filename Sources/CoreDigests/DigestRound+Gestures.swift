@@ -26,7 +26,7 @@ extension DigestRound {
   }
 
   /// Catches a fling or a bounce with a finger, which lifts, drags on, or flings the content back.
-  mutating func catches(into chain: inout DigestChain) {
+  mutating func interruptedMotions(into chain: inout DigestChain) {
     var driver = driver(configuration(), height: numbers.number(1200, 6000))
     for step in 0..<6 {
       driver.swipe(swipe(700), into: &chain)
@@ -74,7 +74,7 @@ extension DigestRound {
   }
 
   /// Scrolls along both axes.
-  mutating func planes(into chain: inout DigestChain) {
+  mutating func twoAxisScrolling(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
     configuration.isPagingEnabled = number % 4 == 3
@@ -89,7 +89,7 @@ extension DigestRound {
   }
 
   /// Plays two to seven fingers that go down, move independently, and lift in another order.
-  mutating func severalPointers(into chain: inout DigestChain) {
+  mutating func multiTouch(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
     var driver = driver(configuration, height: 5000, width: 2000)

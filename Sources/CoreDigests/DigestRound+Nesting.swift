@@ -18,7 +18,7 @@ extension DigestRound {
       let origin = Point(x: 0, y: numbers.number(-400, 200))
       members.append(ScrollTree.Member(scroller, origin: index == count - 1 ? .zero : origin))
     }
-    var views = ScrollTree(members, handOver: number % 2 == 0 ? .continuous : .atBegin)
+    var views = ScrollTree(members, handOff: number % 2 == 0 ? .continuous : .atBegin)
     for index in 0..<count {
       let place = Point(x: numbers.number(0, 500), y: numbers.number(0, 1500))
       views.handle(.scroll(ScrollRequest(.offset(place), isAnimated: false)), ofScroller: index, at: 0)

@@ -69,7 +69,7 @@ extension DigestRound {
   }
 
   /// Plays animated and immediate scrolls, started at rest, during a fling and during another animation.
-  mutating func programs(into chain: inout DigestChain) {
+  mutating func programmaticScrolls(into chain: inout DigestChain) {
     var configuration = configuration()
     configuration.axes = [.horizontal, .vertical]
     configuration.bounces = number % 4 != 3

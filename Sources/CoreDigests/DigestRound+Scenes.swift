@@ -18,7 +18,7 @@ extension DigestRound {
   /// restored.
   private mutating func feed() -> SceneDescription<DigestRows> {
     var items = LazyItems()
-    items.holdsScrollViews = true
+    items.containsScrollViews = true
     items.isReversed = number % 5 == 3
     items.configuration.spacing = Length(sixtyFourths: Int64(numbers.integer(0...640)))
     items.configuration.retention = numbers.integer(0...6)
@@ -40,7 +40,7 @@ extension DigestRound {
     view.accessories.indicators = indicators
     view.accessories.visibilityThreshold = number % 2 == 0 ? 0.5 : nil
     var description = SceneDescription([view])
-    description.handOver = numbers.oneIn(2) ? .continuous : .atBegin
+    description.handOff = numbers.oneIn(2) ? .continuous : .atBegin
     return description
   }
 

@@ -99,9 +99,9 @@ struct CSVScanner {
 
   private func checkPlain(_ byte: UInt8) throws(CSVFault) {
     if byte == UInt8(ascii: " "), state == .fieldStart {
-      throw fault(expected: "no blank before a field")
+      throw fault(expected: "no space before a field")
     } else if byte == Self.quote {
-      throw fault(expected: "quotes around a whole field")
+      throw fault(expected: "quotes around the whole field, not inside")
     } else if byte < 0x20 || byte == 0x7f {
       throw fault(expected: "no control character")
     } else if byte >= 0x80 {
@@ -139,7 +139,8 @@ struct CSVScanner {
     // A combining character hides a quote from SwiftCSV, which then returns an error or other fields.
     guard let fields, fields.count == count else {
       let joined = fields == nil ? "behind" : "in front of"
-      throw CSVFault(line: line, expected: "a row of CSV", found: "a quote joined to the character \(joined) it")
+      throw CSVFault(
+        line: line, expected: "a row of CSV", found: "a quote that forms one grapheme with the character \(joined) it")
     }
     startRecord()
     return CSVRecord(line: line, fields: fields)

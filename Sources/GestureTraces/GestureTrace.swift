@@ -13,11 +13,13 @@ public struct GestureTrace: Equatable, Sendable {
   ///   only while it is down, and goes down only while it is not. Numbers must be finite for `csv()` to be readable.
   /// - Complexity: linear in the number of events.
   public init(name: String, events: [TraceEvent]) {
-    precondition(!events.isEmpty, "A trace has at least one event.")
+    precondition(!events.isEmpty, "A trace needs at least one event.")
     var order = TraceOrder()
     for event in events {
       let fault = order.admit(event)
-      precondition(fault == nil, "The event at \(event.time) ns breaks the order of a trace.")
+      precondition(
+        fault == nil,
+        "The event at \(event.time) ns is out of order: an earlier time, or a pointer or key in the wrong state.")
     }
     let numbered = events.enumerated().map { index, event in
       TraceEvent(time: event.time, kind: event.kind, line: index + TraceHeader.lines + 1)

@@ -8,7 +8,7 @@ extension TraceRow {
     let words = text(.detail).split(separator: " ", omittingEmptySubsequences: false)
     var names = (words.first ?? "").split(separator: "+", omittingEmptySubsequences: false)
     guard let name = names.popLast(), let key = KeyPress.Key(word: String(name)) else {
-      throw fault(.detail, expected: "a key (\(Self.keyNames)), after modifiers with + behind each")
+      throw fault(.detail, expected: "a key (\(Self.keyNames)), optionally after modifiers like Shift+")
     }
     var modifiers: KeyPress.Modifiers = []
     for name in names {
@@ -19,7 +19,7 @@ extension TraceRow {
     }
     guard words.count > 1 else { return KeyInput(KeyPress(key, modifiers)) }
     guard words.count == 2, let phase = KeyInput.Phase(word: String(words[1])) else {
-      throw fault(.detail, expected: "after the key nothing, or one blank and down, repeat or up")
+      throw fault(.detail, expected: "nothing after the key, or a space and down, repeat or up")
     }
     return KeyInput(KeyPress(key, modifiers), phase)
   }

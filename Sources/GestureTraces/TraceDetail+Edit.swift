@@ -37,7 +37,8 @@ extension TraceRow {
   private func changedWidth(_ words: [Substring]) throws(TraceError) -> SceneEvent.Edit {
     guard words.count == 1, let pair = TraceDetail.pair(words[0]), pair.key == "width" else {
       throw fault(
-        .detail, expected: "insert, delete, move, resize, replace, reload or width=POINTS, and what belongs to it")
+        .detail,
+        expected: "insert, delete, move, resize, replace, reload or width=POINTS, with the arguments of that edit")
     }
     guard let width = TraceNumber.double(pair.value), width > 0 else {
       throw fault(.detail, expected: "width=POINTS above 0")

@@ -24,13 +24,13 @@ extension TraceRow {
   }
 
   /// Parses the parameters of a scroll to a known target: nothing, or words of a `scroll-to` without a target.
-  func scrollManner() throws(TraceError) -> SceneEvent.ScrollManner {
-    guard !text(.detail).isEmpty else { return SceneEvent.ScrollManner() }
+  func scrollManner() throws(TraceError) -> SceneEvent.ScrollOptions {
+    guard !text(.detail).isEmpty else { return SceneEvent.ScrollOptions() }
     let draft = try scrollToDraft()
     guard draft.target == nil, draft.velocity == nil, draft.snaps == nil else {
       throw fault(.detail, expected: "nothing, or the keys policy, anchor and animated")
     }
-    return SceneEvent.ScrollManner(policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
+    return SceneEvent.ScrollOptions(policy: draft.policy, anchor: draft.anchor, isAnimated: draft.isAnimated ?? true)
   }
 
   /// Parses whether the delegate lets a tap on the status bar scroll: nothing, or `refused`.

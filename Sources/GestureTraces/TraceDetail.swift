@@ -54,7 +54,7 @@ extension TraceRow {
 
   private func wheelUnit(_ words: [Substring]) throws(TraceError) -> SceneEvent.WheelUnit {
     guard let first = words.first, let unit = SceneEvent.WheelUnit(word: String(first)) else {
-      throw fault(.detail, expected: "a unit (precise, line or pinch), then a blank and a phase if there is one")
+      throw fault(.detail, expected: "a unit (precise, line or pinch), optionally a space and a phase")
     }
     return unit
   }
@@ -64,7 +64,7 @@ extension TraceRow {
     guard let word = words.first else { return nil }
     guard words.count == 1, let phase = WheelInput.Phase(word: String(word)) else {
       let known = WheelInput.Phase.words.map(\.key).joined(separator: ", ")
-      throw fault(.detail, expected: "after the unit and one blank a phase (\(known))")
+      throw fault(.detail, expected: "a phase (\(known)) after the unit and a space")
     }
     return phase
   }
@@ -117,7 +117,7 @@ extension TraceRow {
     var given: [Substring: Double] = [:]
     for part in text(.detail).split(separator: ";", omittingEmptySubsequences: false) {
       guard let (key, value) = TraceDetail.pair(part), ["top", "leading", "bottom", "trailing"].contains(key) else {
-        throw fault(.detail, expected: "top=, leading=, bottom= or trailing=, with ; between them")
+        throw fault(.detail, expected: "top=, leading=, bottom= or trailing=, separated by ;")
       }
       guard given[key] == nil else { throw fault(.detail, expected: "each edge once") }
       guard let inset = TraceNumber.double(value), inset >= 0 else {

@@ -43,8 +43,8 @@ enum TraceWriter {
     case .stop: "stop,,,,,,"
     case .scrollEnabled(let isEnabled): "scroll-enabled,,,,,,\(isEnabled)"
     case .caret(let request): "caret,,,,,,\(detail(of: request))"
-    case .type(let manner): "type,,,,,,\(detail(of: manner))"
-    case .act(let manner): "act,,,,,,\(detail(of: manner))"
+    case .type(let options): "type,,,,,,\(detail(of: options))"
+    case .act(let options): "act,,,,,,\(detail(of: options))"
     case .safeArea(let insets): "safe-area,,,,,,\(detail(of: insets))"
     case .refreshEnded: "refresh-ended,,,,,,"
     case .pageControl(let choice): "page-control,,,,,,\(detail(of: choice))"
@@ -80,9 +80,9 @@ enum TraceWriter {
 
   private static func detail(of request: SceneEvent.ScrollTo) -> String {
     var words = [word(of: request.target)]
-    let manner = SceneEvent.ScrollManner(
+    let options = SceneEvent.ScrollOptions(
       policy: request.policy, anchor: request.anchor, isAnimated: request.isAnimated)
-    words.append(contentsOf: self.words(of: manner))
+    words.append(contentsOf: self.words(of: options))
     if request.snaps { words.append("snaps=true") }
     if request.preservesVelocity { words.append("velocity=kept") }
     return words.joined(separator: " ")
@@ -115,13 +115,15 @@ enum TraceWriter {
     }
   }
 
-  private static func detail(of manner: SceneEvent.ScrollManner) -> String { words(of: manner).joined(separator: " ") }
+  private static func detail(of options: SceneEvent.ScrollOptions) -> String {
+    words(of: options).joined(separator: " ")
+  }
 
-  private static func words(of manner: SceneEvent.ScrollManner) -> [String] {
+  private static func words(of options: SceneEvent.ScrollOptions) -> [String] {
     var words: [String] = []
-    if let policy = manner.policy { words.append("policy=\(policy.word)") }
-    if let anchor = manner.anchor { words.append("anchor=\(number(anchor.x)):\(number(anchor.y))") }
-    if !manner.isAnimated { words.append("animated=false") }
+    if let policy = options.policy { words.append("policy=\(policy.word)") }
+    if let anchor = options.anchor { words.append("anchor=\(number(anchor.x)):\(number(anchor.y))") }
+    if !options.isAnimated { words.append("animated=false") }
     return words
   }
 

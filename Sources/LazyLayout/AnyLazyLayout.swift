@@ -81,11 +81,11 @@ public struct AnyLazyLayout: LazyArrangement {
   }
 
   /// Whether the item at `item`, in `0..<count`, is kept: placed, or within the retention.
-  package func isKept(_ item: Int) -> Bool {
+  package func isRetained(_ item: Int) -> Bool {
     switch kind {
-    case .stack: stack.isKept(item)
-    case .grid: boxedGrid.unwrapped.isKept(item)
-    case .masonry: boxedMasonry.unwrapped.isKept(item)
+    case .stack: stack.isRetained(item)
+    case .grid: boxedGrid.unwrapped.isRetained(item)
+    case .masonry: boxedMasonry.unwrapped.isRetained(item)
     }
   }
 
@@ -287,11 +287,11 @@ extension AnyLazyLayout {
   }
 
   /// Discards the lengths of `items`. They are measured again when they come into view.
-  public mutating func forgetLengths(of items: Range<Int>) {
+  public mutating func invalidateLengths(of items: Range<Int>) {
     switch kind {
-    case .stack: stack.forgetLengths(of: items)
-    case .grid: boxedGrid.unwrapped.forgetLengths(of: items)
-    case .masonry: boxedMasonry.unwrapped.forgetLengths(of: items)
+    case .stack: stack.invalidateLengths(of: items)
+    case .grid: boxedGrid.unwrapped.invalidateLengths(of: items)
+    case .masonry: boxedMasonry.unwrapped.invalidateLengths(of: items)
     }
   }
 }

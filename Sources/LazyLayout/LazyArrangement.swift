@@ -57,7 +57,7 @@ public protocol LazyArrangement: Sendable {
   mutating func setLength(_ length: Length, of item: Int)
 
   /// Discards the lengths of `items`. They are measured again when they come into view.
-  mutating func forgetLengths(of items: Range<Int>)
+  mutating func invalidateLengths(of items: Range<Int>)
 }
 
 extension LazyArrangement {
@@ -72,7 +72,7 @@ extension LazyArrangement {
   }
 
   /// Discards the items' lengths. The items stay kept.
-  public mutating func replace(_ items: Range<Int>) { forgetLengths(of: items) }
+  public mutating func replace(_ items: Range<Int>) { invalidateLengths(of: items) }
 }
 
 extension LazyStack: LazyArrangement {}

@@ -57,14 +57,14 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
     guard isReversed else { return base.update(visible: viewport, anchor: request, content: &content) }
-    let mirrored = turned(viewport)
-    var update = base.update(visible: mirrored, anchor: turned(request), content: &content)
+    let mirrored = mirrored(viewport)
+    var update = base.update(visible: mirrored, anchor: self.mirrored(request), content: &content)
     let offset = update.contentLength - (mirrored.offset + update.adjustment) - viewport.length
     update.adjustment = offset - viewport.offset
     if let anchor = update.anchor {
       update.anchor?.position = start(of: anchor.index) - offset
     }
-    (update.startIsKnown, update.endIsKnown) = (update.endIsKnown, update.startIsKnown)
+    (update.isStartMeasured, update.isEndMeasured) = (update.isEndMeasured, update.isStartMeasured)
     viewportLength = update.contentLength
     return update
   }
@@ -74,9 +74,9 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
 
   /// Mirrors a supplement that is pinned by `base`.
   package func pinned(_ supplement: PinnedSupplement?) -> PinnedSupplement? {
-    guard isReversed, var turned = supplement else { return supplement }
-    turned.start = base.contentLength - turned.start - turned.length
-    return turned
+    guard isReversed, var mirrored = supplement else { return supplement }
+    mirrored.start = base.contentLength - mirrored.start - mirrored.length
+    return mirrored
   }
 
   /// Exchanges the lengths of the pinned header and footer if the layout is reversed.
@@ -85,14 +85,14 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
   }
 
   /// Mirrors the scroll view's next viewport, in the coordinates of the last update.
-  package func turned(_ viewport: LazyViewport) -> LazyViewport {
+  package func mirrored(_ viewport: LazyViewport) -> LazyViewport {
     guard isReversed else { return viewport }
     return LazyViewport(
       offset: viewportLength - viewport.end, length: viewport.length, startInset: viewport.endInset,
       endInset: viewport.startInset)
   }
 
-  private func turned(_ request: AnchorRequest) -> AnchorRequest {
+  private func mirrored(_ request: AnchorRequest) -> AnchorRequest {
     guard case .item(let item, let alignment) = request else { return request }
     return .item(index: item, alignment: 1 - alignment)
   }
@@ -113,5 +113,5 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
   public mutating func setLength(_ length: Length, of item: Int) { base.setLength(length, of: item) }
 
   /// Discards the lengths of `items`. They are measured again when they come into view.
-  public mutating func forgetLengths(of items: Range<Int>) { base.forgetLengths(of: items) }
+  public mutating func invalidateLengths(of items: Range<Int>) { base.invalidateLengths(of: items) }
 }

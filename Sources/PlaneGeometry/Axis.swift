@@ -23,7 +23,7 @@ public enum Axis: UInt8, Sendable, CaseIterable {
 
     /// The axis at index 0 or 1.
     @inlinable @inline(__always) public subscript(place: Int) -> Axis {
-      precondition(place >> 1 == 0, "There are two axes.")
+      precondition(place >> 1 == 0, "an axis index is 0 or 1")
       return place == 0 ? .horizontal : .vertical
     }
 

@@ -19,7 +19,7 @@ public struct CaseMeasurement: Sendable {
   /// The cost of each frame; `nil` if costs were not kept.
   public package(set) var series: FrameSeries?
   /// The content offset in each frame; `nil` if offsets were not kept.
-  public package(set) var course: MotionCourse?
+  public package(set) var recordedMotion: RecordedMotion?
 
   package init() {}
 

@@ -40,7 +40,7 @@ public struct CaseResult: Sendable {
     var measurement = replayed.measurement
     measurement.serviceTimes.compact()
     measurement.series = FrameSeries(of: replayed.recording, serviceTimes: replayed.leastServiceTimes)
-    if keepsMotion { measurement.course = MotionCourse(of: replayed.recording) }
+    if keepsMotion { measurement.recordedMotion = RecordedMotion(of: replayed.recording) }
     self.init(
       scenario: replayed.scenario, gesture: replayed.gesture, verdict: verdict, explanation: explanation,
       measurement: measurement)

@@ -11,9 +11,9 @@ public struct GoldenDifference: Equatable, Sendable {
     case origin
     /// One side has more frames.
     case frameCount(expected: Int, found: Int)
-    /// A field of a frame. `seenAt` is the frame that has the field in the golden: the same frame or the next key
+    /// A field of a frame. `detectedAt` is the frame that has the field in the golden: the same frame or the next key
     /// frame.
-    case field(Field, frame: Int, seenAt: Int)
+    case field(Field, frame: Int, detectedAt: Int)
     /// The digests differ but no field in the golden does.
     case digest(frame: Int)
   }
@@ -100,10 +100,10 @@ public struct GoldenDifference: Equatable, Sendable {
       return "expected \(expected) frames, found \(found); those that both have agree"
     case .digest(let frame):
       return "frame \(frame) differs in its digest, and in no field up to the next key frame; \(extent)"
-    case .field(let field, let frame, let seenAt):
+    case .field(let field, let frame, let detectedAt):
       let distance = field.distanceText.map { " (\($0))" } ?? ""
       let values = "expected \(field.expected.cut(to: longest)), found \(field.found.cut(to: longest))\(distance)"
-      let place = seenAt == frame ? "frame \(frame)" : "frame \(frame), seen in frame \(seenAt)"
+      let place = detectedAt == frame ? "frame \(frame)" : "frame \(frame), seen in frame \(detectedAt)"
       return "\(place): \(field.name): \(values); \(extent)"
     }
   }
@@ -169,7 +169,7 @@ extension Golden {
     let frame = recording.frames[first].number
     for index in first..<shared {
       if let field = differingField(at: index, in: recording) {
-        return difference(.field(field, frame: frame, seenAt: recording.frames[index].number))
+        return difference(.field(field, frame: frame, detectedAt: recording.frames[index].number))
       }
       if lines[index].derived != nil { break }
     }

@@ -24,7 +24,7 @@ extension ReplayedCase {
     _ trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil, repeats: Int = 1,
     now: () -> UInt64 = SystemClock.nanoseconds
   ) throws(ReplayError) {
-    precondition(repeats > 0, "A case is replayed at least once.")
+    precondition(repeats > 0, "repeats must be at least 1.")
     var rounds = ReplayRounds(framesPerSecond: framesPerSecond ?? scenario.framesPerSecond)
     rounds.measurement.inputs = CaseInputs(scenarioDigest: scenario.digest, traceDigest: trace.digest)
     for round in 0..<repeats {
@@ -74,7 +74,9 @@ private struct ReplayRounds {
     try replay.run(into: &repeated, costs: &costs, now: now)
     for cost in costs.serviceTimes { measurement.serviceTimes.record(cost) }
     let isFirst = recording.frames.isEmpty
-    precondition(isFirst || repeated.digest == recording.digest, "A replay must give the same frames each time.")
+    precondition(
+      isFirst || repeated.digest == recording.digest,
+      "Repeated replays of a case must have equal digests; the subject is not deterministic.")
     recording = repeated
     measurement.counters = replay.counters
     measurement.digest = repeated.digest

@@ -11,7 +11,7 @@ public struct RunResults: Sendable {
   /// The frame pacing model.
   public var pacing = FramePacing()
   /// The measurement overhead per frame; `nil` if not measured.
-  public var measuringCost: MeasuringCost?
+  public var measurementOverhead: MeasurementOverhead?
   /// The shard; `nil` for a whole run.
   public var part: RunPart?
 

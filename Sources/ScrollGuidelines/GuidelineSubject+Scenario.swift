@@ -16,31 +16,32 @@ extension GuidelineSubject {
     controls = notes.controls
     lookToScroll = notes.lookToScroll
     readOtherViews(of: scenario)
-    inside = Self.views(inside: scenario.inside, path: "inside", of: [])
-    readSiblings(scenario.inside, in: scenario.content, viewport: scenario.viewport, path: "inside")
+    nestedScrollViews = Self.views(nestedScrollViews: scenario.nestedScrollViews, path: "nestedScrollViews", of: [])
+    readSiblings(
+      scenario.nestedScrollViews, in: scenario.content, viewport: scenario.viewport, path: "nestedScrollViews")
     neighbours += notes.neighbours.enumerated().map { index, neighbour in
       View(
         name: "“\(neighbour.name)”", path: "neighbours[\(index)].axes", axes: neighbour.axes, frame: neighbour.frame,
         barSize: neighbour.barSize, scrollsByLooking: neighbour.lookToScroll != [])
     }
-    if scenario.search?.manner.policy == .align { alignsHits = true }
+    if scenario.search?.options.policy == .align { alignsHits = true }
     if case .lazy(let rows) = scenario.content, case .text(let text) = rows.lengths { fontSize = Double(text.fontSize) }
     readPaging(of: scenario)
-    readSurroundings(of: scenario)
+    readAccessories(of: scenario)
   }
 
-  private mutating func readSurroundings(of scenario: Scenario) {
+  private mutating func readAccessories(of scenario: Scenario) {
     padding = scenario.padding
     // A device without keys that scroll needs no keyboard support.
     takesKeys = scenario.configuration.allowsKeyboardScrolling || !scenario.traits.scrollsByKeys
     let limits = (scenario.configuration.minimumZoomScale, scenario.configuration.maximumZoomScale)
     if limits != (1, 1) { zoom = Zoom(minimum: limits.0, maximum: limits.1) }
-    if let control = scenario.surroundings?.geometry.pageControl, control.indexDisplayMode != .never {
+    if let control = scenario.accessorySettings?.geometry.pageControl, control.indexDisplayMode != .never {
       pageControlAxis = scenario.configuration.axes == .horizontal ? .horizontal : .vertical
     }
     readEdges(of: scenario)
     hasPermanentBars = scenario.traits.pointingDevice == .mouse
-    guard let shown = scenario.surroundings?.indicators else { return }
+    guard let shown = scenario.accessorySettings?.indicators else { return }
     indicators = shown.visibility
     hasPermanentBars = Axis.allCases.contains { shown.presentation(along: $0, shown.firstStyle) == .always }
     guard shown.firstStyle != nil else { return }
@@ -49,19 +50,19 @@ extension GuidelineSubject {
   }
 
   private mutating func readEdges(of scenario: Scenario) {
-    edgeEffects.bars = scenario.scrollInsets?.covered ?? scenario.insets
-    if let effects = scenario.surroundings?.geometry.edgeEffects {
+    edgeEffects.bars = scenario.scrollInsets?.obscured ?? scenario.insets
+    if let effects = scenario.accessorySettings?.geometry.edgeEffects {
       for edge in Edge.allCases where effects[edge].style != .automatic && !effects[edge].isHidden {
         edgeEffects.styles[edge] = effects[edge].style
       }
     }
-    guard case .scrolls(let scrolling)? = scenario.surroundings?.crown, let pages = scrolling.pages else { return }
+    guard case .scrolls(let scrolling)? = scenario.accessorySettings?.crown, let pages = scrolling.pages else { return }
     crownPages = (pages.lengths, pages.viewport)
   }
 
   private mutating func readOtherViews(of scenario: Scenario) {
-    switch scenario.company {
-    case .nested(let others, transfers: _, handOver: _, coneSlope: _):
+    switch scenario.scrollViewGroup {
+    case .nested(let others, transfers: _, handOff: _, coneSlope: _):
       ancestors = others.enumerated().map { index, other in
         View(
           name: index == 0 ? "the scroll view around it" : "the scroll view \(index + 1) levels around it",
@@ -81,13 +82,14 @@ extension GuidelineSubject {
   }
 
   /// Returns the scroll views inside content, each followed by its ancestors.
-  private static func views(inside: [NestedView], path: String, of outer: [View]) -> [[View]] {
-    inside.enumerated().flatMap { index, nested in
+  private static func views(nestedScrollViews: [NestedView], path: String, of outer: [View]) -> [[View]] {
+    nestedScrollViews.enumerated().flatMap { index, nested in
       let place = "\(path)[\(index)]"
       let view = View(
         name: "the scroll view \(place)", path: place, axes: nested.configuration.axes,
         isElastic: nested.configuration.bounces)
-      return [[view] + outer] + views(inside: nested.inside, path: "\(place).inside", of: [view] + outer)
+      return [[view] + outer]
+        + views(nestedScrollViews: nested.nestedScrollViews, path: "\(place).nestedScrollViews", of: [view] + outer)
     }
   }
 
@@ -98,7 +100,8 @@ extension GuidelineSubject {
     guard !views.isEmpty else { return }
     siblings.append(GuidelineSiblings(views, in: content, viewport: viewport, path: path))
     for (index, view) in views.enumerated() {
-      readSiblings(view.inside, in: view.content, viewport: view.viewport, path: "\(path)[\(index)].inside")
+      readSiblings(
+        view.nestedScrollViews, in: view.content, viewport: view.viewport, path: "\(path)[\(index)].nestedScrollViews")
     }
   }
 
@@ -130,7 +133,7 @@ extension GuidelineSubject {
 extension Scenario {
   /// Returns the size of the scroll bars of an ancestor by its level; `nil` without bars.
   fileprivate func barSize(ofAncestor index: Int) -> ControlSize? {
-    guard let shown = surroundings?.indicators(ofScroller: index + 1), shown.firstStyle != nil else { return nil }
+    guard let shown = accessorySettings?.indicators(ofScroller: index + 1), shown.firstStyle != nil else { return nil }
     return ControlSize(shown.size)
   }
 }

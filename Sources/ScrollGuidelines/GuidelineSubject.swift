@@ -46,7 +46,7 @@ package struct GuidelineSubject: Sendable {
   /// The scroll views around it, the innermost first.
   package var ancestors: [View] = []
   /// The scroll views inside its content, each followed by its ancestors up to, and without, the scroll view itself.
-  package var inside: [[View]] = []
+  package var nestedScrollViews: [[View]] = []
   /// The scroll views in one content, for each content that holds any.
   package var siblings: [GuidelineSiblings] = []
   /// The scroll views beside it.

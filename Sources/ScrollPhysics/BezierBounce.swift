@@ -34,14 +34,14 @@ public struct BezierBounce: Equatable, Sendable {
     stretch = offset - edge
     speed = velocity.magnitude > Self.ignoredSpeed ? velocity.magnitude / 1000 : 0
     let goesOut = stretch == 0 || (velocity < 0) == (stretch < 0)
-    let way = goesOut ? Self.distance * speed.squareRoot() : 0
+    let outwardDistance = goesOut ? Self.distance * speed.squareRoot() : 0
     let size = stretch.magnitude
     let limit = HyperbolicBand.limitShare * length
-    let farthest = size + way < limit ? size + way : limit
+    let farthest = size + outwardDistance < limit ? size + outwardDistance : limit
     let isFurther = farthest > size
     let sign: Double = (stretch == 0 ? velocity : stretch) < 0 ? -1 : 1
-    peak = isFurther && way > 0 ? sign * farthest : stretch
-    turn = isFurther && way > 0 ? (0.0025 * way < 0.15 ? 0.0025 * way : 0.15) : 0
+    peak = isFurther && outwardDistance > 0 ? sign * farthest : stretch
+    turn = isFurther && outwardDistance > 0 ? (0.0025 * outwardDistance < 0.15 ? 0.0025 * outwardDistance : 0.15) : 0
   }
 
   private init(_ bounce: BezierBounce, movedBy distance: Double) {

@@ -59,9 +59,9 @@ public struct BrakedDeceleration: Fling {
   /// Returns the time at which the motion is at `offset`, at least 0, by bisection; nil if it never is.
   public func time(toReach offset: Double) -> Double? {
     guard offset != deceleration.origin else { return 0 }
-    let way = signed(offset - deceleration.origin)
-    guard way > 0, way <= signed(destination - deceleration.origin) else { return nil }
-    return Bisection.first(from: 0, to: duration) { signed(self.offset(at: $0) - deceleration.origin) >= way }
+    let distance = signed(offset - deceleration.origin)
+    guard distance > 0, distance <= signed(destination - deceleration.origin) else { return nil }
+    return Bisection.first(from: 0, to: duration) { signed(self.offset(at: $0) - deceleration.origin) >= distance }
   }
 
   /// Returns the velocity at `offset`, which must lie between origin and destination.

@@ -66,9 +66,9 @@ public struct BrakedFling: Fling {
   /// Returns the time at which the motion is at `offset`, at least 0, by bisection; nil if it never is.
   public func time(toReach offset: Double) -> Double? {
     guard offset != origin else { return 0 }
-    let way = signed(offset - origin)
-    guard way > 0, way <= signed(destination - origin) else { return nil }
-    return Bisection.first(from: 0, to: duration) { signed(self.offset(at: $0) - origin) >= way }
+    let distance = signed(offset - origin)
+    guard distance > 0, distance <= signed(destination - origin) else { return nil }
+    return Bisection.first(from: 0, to: duration) { signed(self.offset(at: $0) - origin) >= distance }
   }
 
   /// Returns the velocity at `offset`, which must lie between origin and destination.

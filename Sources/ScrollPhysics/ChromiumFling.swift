@@ -19,9 +19,9 @@ public enum ChromiumFling {
 
   /// Returns the signed distance of a fling with `velocity` in a viewport of `length` points.
   public static func distance(velocity: Double, viewport length: Double) -> Double {
-    let way = velocity.magnitude * velocity.magnitude / (2 * deceleration)
+    let freeDistance = velocity.magnitude * velocity.magnitude / (2 * deceleration)
     let limit = viewports * length
-    let distance = way < limit ? way : limit
+    let distance = freeDistance < limit ? freeDistance : limit
     return velocity < 0 ? -distance : distance
   }
 

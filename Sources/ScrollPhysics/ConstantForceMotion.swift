@@ -17,7 +17,7 @@ public struct ConstantForceMotion: Equatable, Sendable {
   /// A motion that starts at `origin` with `velocity` and accelerates to `topSpeed` points a second.
   /// - Precondition: `acceleration` is finite and not 0, and `topSpeed` is finite and not negative.
   public init(from origin: Double, velocity: Double, acceleration: Double, topSpeed: Double) {
-    precondition(acceleration != 0 && acceleration.isFinite, "a force is finite and not 0")
+    precondition(acceleration != 0 && acceleration.isFinite, "acceleration must be finite and not zero")
     precondition(topSpeed >= 0 && topSpeed < .infinity, "a top speed is finite and not negative")
     self.origin = origin
     self.velocity = velocity
@@ -46,15 +46,15 @@ public struct ConstantForceMotion: Equatable, Sendable {
   /// never is.
   public func time(toReach offset: Double) -> Double? {
     let sign: Double = acceleration < 0 ? -1 : 1
-    let way = sign * (offset - origin)
-    guard way > 0 else { return 0 }
+    let distance = sign * (offset - origin)
+    guard distance > 0 else { return 0 }
     guard topVelocity != 0 else { return nil }
     let pushed = sign * pushedDistance
-    guard way < pushed else { return accelerationTime + (way - pushed) / topVelocity.magnitude }
+    guard distance < pushed else { return accelerationTime + (distance - pushed) / topVelocity.magnitude }
     let (speed, gain) = (sign * velocity, acceleration.magnitude)
-    let root = (speed * speed + 2 * gain * way).squareRoot()
+    let root = (speed * speed + 2 * gain * distance).squareRoot()
     // Of the two forms of the root, this one adds numbers of equal sign and so avoids cancellation.
-    return speed > 0 ? 2 * way / (speed + root) : (root - speed) / gain
+    return speed > 0 ? 2 * distance / (speed + root) : (root - speed) / gain
   }
 
   /// Returns the same motion, `distance` points further on.

@@ -39,24 +39,24 @@ extension CriticalSpring {
   /// Both times are those that 60 bisections find where the magnitudes decrease, so the result is bit-identical on
   /// every platform.
   public func settlingTime(offsetTolerance: Double, velocityTolerance: Double) -> Double {
-    let way = FadingMagnitude(origin: displacement, slope: momentum, rate: angularFrequency, start: peakTime ?? 0)
+    let distance = FadingMagnitude(origin: displacement, slope: momentum, rate: angularFrequency, start: peakTime ?? 0)
     // The speed grows from the turn until 1/ω later and decreases after that.
     let speed = FadingMagnitude(
       origin: velocity, slope: -(angularFrequency * momentum), rate: angularFrequency, start: fastestReturnTime)
-    let near = way.bracket(of: offsetTolerance)
+    let near = distance.bracket(of: offsetTolerance)
     guard speed.value(at: speed.start) > velocityTolerance else {
-      return way.firstTime(atMost: offsetTolerance, within: near)
+      return distance.firstTime(atMost: offsetTolerance, within: near)
     }
     // If one time is much later than the other, the earlier one is not computed to the bit.
     if let near {
       if near.early > speed.start, speed.value(at: near.early) < velocityTolerance * (1 - Self.clearShare) {
-        return way.firstTime(atMost: offsetTolerance, within: near)
+        return distance.firstTime(atMost: offsetTolerance, within: near)
       }
       if near.late < speed.start || speed.value(at: near.late) > velocityTolerance * (1 + Self.clearShare) {
         return speed.firstTime(atMost: velocityTolerance, within: speed.bracket(of: velocityTolerance))
       }
     }
-    let there = way.firstTime(atMost: offsetTolerance, within: near)
+    let there = distance.firstTime(atMost: offsetTolerance, within: near)
     let slow = speed.firstTime(atMost: velocityTolerance, within: speed.bracket(of: velocityTolerance))
     return there > slow ? there : slow
   }

@@ -42,7 +42,7 @@ public struct CriticalSpring: Equatable, Sendable {
   /// Returns ω for a response, the period in seconds without damping.
   /// - Precondition: `response` is positive.
   public static func angularFrequency(response: Double) -> Double {
-    precondition(response > 0, "a spring's response is a positive time")
+    precondition(response > 0, "response must be positive")
     return 0x1.921fb54442d18p+2 / response
   }
 
@@ -97,7 +97,7 @@ public struct CriticalSpring: Equatable, Sendable {
 
   /// Returns the sum of this motion and `share` of another motion of the same frequency.
   package func adding(_ share: Double, times other: CriticalSpring) -> CriticalSpring {
-    precondition(angularFrequency == other.angularFrequency, "only springs of one frequency add up to one")
+    precondition(angularFrequency == other.angularFrequency, "springs must have the same angular frequency to be added")
     return CriticalSpring(
       target: target + share * other.target, displacement: displacement + share * other.displacement,
       velocity: velocity + share * other.velocity, angularFrequency: angularFrequency,

@@ -18,8 +18,9 @@ public struct CubicEasing: Equatable, Sendable {
   /// A curve by its control points.
   /// - Precondition: the times are between 0 and 1, and `startShare` is at most 1.
   public init(startTime: Double, startShare: Double, endTime: Double) {
-    precondition(startTime >= 0 && startTime <= 1 && endTime >= 0 && endTime <= 1, "control points lie within the time")
-    precondition(startShare <= 1, "the first control point lies at most as high as the end")
+    precondition(
+      startTime >= 0 && startTime <= 1 && endTime >= 0 && endTime <= 1, "startTime and endTime must be in 0...1")
+    precondition(startShare <= 1, "startShare must be at most 1")
     self.startTime = startTime
     self.startShare = startShare
     self.endTime = endTime
@@ -55,7 +56,8 @@ public struct CubicEasing: Equatable, Sendable {
   /// Returns the time at which `share` of the distance is covered.
   /// - Precondition: `startShare` is not negative.
   public func time(ofShare share: Double) -> Double {
-    precondition(startShare >= 0, "a motion that begins backwards has no inverse")
+    precondition(
+      startShare >= 0, "time(ofShare:) needs startShare >= 0: an easing that starts backwards has no inverse")
     guard share > 0 else { return 0 }
     guard share < 1 else { return 1 }
     return BezierCoordinate.value(startTime, endTime, at: BezierCoordinate.parameter(startShare, 1, reaching: share))

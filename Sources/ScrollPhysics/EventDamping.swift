@@ -33,13 +33,13 @@ public struct EventDamping: Equatable, Sendable {
   {
     let overshoot = offset < range.lowerBound ? offset - range.lowerBound : max(0, offset - range.upperBound)
     guard overshoot != 0, viewport > 0 else { return movement }
-    let (way, depth) = (movement.magnitude, overshoot.magnitude)
+    let (distance, depth) = (movement.magnitude, overshoot.magnitude)
     guard (overshoot < 0) != (movement < 0) else {
-      return signed(way * factor(atFraction: depth / viewport), like: movement)
+      return signed(distance * factor(atFraction: depth / viewport), like: movement)
     }
-    let factor = factor(atFraction: (depth - way) / viewport)
-    guard way * factor >= depth else { return signed(way * factor, like: movement) }
-    return signed(depth + (way - depth / factor), like: movement)
+    let factor = factor(atFraction: (depth - distance) / viewport)
+    guard distance * factor >= depth else { return signed(distance * factor, like: movement) }
+    return signed(depth + (distance - depth / factor), like: movement)
   }
 
   private func signed(_ magnitude: Double, like number: Double) -> Double { number < 0 ? -magnitude : magnitude }

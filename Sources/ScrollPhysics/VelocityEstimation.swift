@@ -108,7 +108,7 @@ public struct VelocityWindow: Equatable, Sendable {
   /// A window of `length` nanoseconds.
   /// - Precondition: `length` is positive.
   public init(length: Int64) {
-    precondition(length > 0, "a window of movements has a length")
+    precondition(length > 0, "a velocity window's length must be positive")
     self.length = length
   }
 }

@@ -27,7 +27,7 @@ enum EventLimits {
   static func fault(in events: [TraceEvent]) -> Fault? {
     for event in events {
       guard event.time <= latest else {
-        return Fault(line: event.line, expected: "a time of at most 253 years", found: "\(event.time) ns")
+        return Fault(line: event.line, expected: "a time below 8e18 ns (253 years)", found: "\(event.time) ns")
       }
       if let (number, limit) = excess(in: event.kind) {
         let what = limit == largest ? "1000000" : "1e15"
@@ -52,7 +52,7 @@ enum EventLimits {
     case .inset(let insets), .safeArea(let insets):
       beyond(largest, insets.top, insets.leading, insets.bottom, insets.trailing)
     case .scrollTo(let request), .caret(let request): excess(in: request)
-    case .type(let manner), .act(let manner): manner.anchor.flatMap { beyond(farthest, $0.x, $0.y) }
+    case .type(let options), .act(let options): options.anchor.flatMap { beyond(farthest, $0.x, $0.y) }
     case .scrollToTop, .key, .focus(nil): nil
     case .edit(let edit): excess(in: edit)
     case .crown(let turns): beyond(largest, turns, 0)

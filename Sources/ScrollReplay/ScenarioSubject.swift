@@ -96,7 +96,7 @@ public struct ScenarioSubject: ReplaySubject {
   }
 
   /// Stops measuring, so that the overhead of the probe can be determined. ``measures`` becomes `nil`.
-  package mutating func stopWatching() { probe = BoxedOptional() }
+  package mutating func removeProbe() { probe = BoxedOptional() }
 
   /// Three values per scroll view with row costs; two values each for a pinned header and footer.
   public var steadyValues: Int { 3 * working.count + (scene.showsPinned ? 4 : 0) }
@@ -141,7 +141,7 @@ public struct ScenarioSubject: ReplaySubject {
       estimatesEnd: unzoomed.estimatedEdges.contains(Edge.Set(Edge(axis, isStart: false))))
     if let item = probe.unwrapped.awaitedRow { probe.unwrapped.landingView = scene.itemView(of: item, in: 0) }
     let scrolled = scene.scrolledItem(of: 0)
-    scene.withLayout(of: 0) { probe.unwrapped.look(at: shown, &$0, pursued: scrolled, thumb: thumb) }
+    scene.withLayout(of: 0) { probe.unwrapped.observe(at: shown, &$0, pursued: scrolled, thumb: thumb) }
     values.append(contentsOf: probe.unwrapped.values)
   }
 
@@ -207,5 +207,5 @@ extension Replay where Subject == ScenarioSubject {
   public var scroller: Scroller { subject.scene.views[0] }
 
   /// Stops measuring lazy content, so that the overhead of the probe can be determined.
-  package mutating func stopWatching() { subject.stopWatching() }
+  package mutating func removeProbe() { subject.removeProbe() }
 }

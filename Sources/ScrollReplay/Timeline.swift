@@ -85,8 +85,8 @@ import ScrollScenes
     let hits = text.rows(containing: search.text, among: rows.count, limit: search.hits)
     return hits.enumerated().map { number, row in
       let request = SceneEvent.ScrollTo(
-        target: .item(row), policy: search.manner.policy, anchor: search.manner.anchor,
-        isAnimated: search.manner.isAnimated)
+        target: .item(row), policy: search.options.policy, anchor: search.options.anchor,
+        isAnimated: search.options.isAnimated)
       return TraceEvent(time: search.start + Int64(number) * search.pause, kind: .scrollTo(request))
     }
   }

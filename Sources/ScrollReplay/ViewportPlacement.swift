@@ -19,7 +19,7 @@ struct ViewportPlacement {
     guard scenario.traits.layoutDirection.isRightToLeft || scenario.padding != .zero else { return nil }
     direction = scenario.traits.layoutDirection
     padding = scenario.padding
-    if case .nested(let ancestors, _, _, _)? = scenario.company, let outermost = ancestors.last {
+    if case .nested(let ancestors, _, _, _)? = scenario.scrollViewGroup, let outermost = ancestors.last {
       size = outermost.area.containerSize
       followsResize = false
     } else {

@@ -14,7 +14,7 @@ struct DigestCommand: ParsableCommand {
       Example: scrollwork digest --divisor \(ExpectedDigest.shortDivisor)
       """)
 
-  @Option(help: "Each case at an n-th of its full length.")
+  @Option(help: "Divides the length of each case by this number.")
   var divisor = 1
 
   func validate() throws {

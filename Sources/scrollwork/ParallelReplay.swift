@@ -9,20 +9,20 @@ import ScrollReplay
 /// memory.
 func forEachCase<Result: Sendable>(
   of cases: [LoadedSuite.Case], jobs: Int,
-  _ work: @escaping @Sendable (LoadedSuite.Case, SharedTrace) -> Result
+  _ work: @escaping @Sendable (LoadedSuite.Case, CachedTrace) -> Result
 ) async -> [Result] {
   var results = [Result?](repeating: nil, count: cases.count)
   var progress = ProgressBar(total: cases.count)
   let order = cases.indices.sorted { (cases[$0].gesture.path, $0) < (cases[$1].gesture.path, $1) }
   await withTaskGroup(of: (Int, Result).self) { group in
     var next = 0
-    var last: (path: String, shared: SharedTrace)?
+    var last: (path: String, shared: CachedTrace)?
     func start() {
       guard next < cases.count else { return }
       let index = order[next]
       next += 1
       let gesture = cases[index].gesture
-      let shared = last?.path == gesture.path ? last?.shared ?? SharedTrace(gesture) : SharedTrace(gesture)
+      let shared = last?.path == gesture.path ? last?.shared ?? CachedTrace(gesture) : CachedTrace(gesture)
       last = (gesture.path, shared)
       group.addTask { (index, work(cases[index], shared)) }
     }
@@ -41,7 +41,7 @@ func forEachCase<Result: Sendable>(
 
 extension LoadedSuite.Case {
   /// Replays the case and compares it with its golden.
-  func checked(_ shared: SharedTrace, framesPerSecond: Int?, repeats: Int, keepsMotion: Bool) -> CaseResult {
+  func checked(_ shared: CachedTrace, framesPerSecond: Int?, repeats: Int, keepsMotion: Bool) -> CaseResult {
     do {
       let replayed = try ReplayedCase(
         shared.trace(), in: scenario, framesPerSecond: framesPerSecond, repeats: repeats)

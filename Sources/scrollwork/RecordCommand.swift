@@ -20,8 +20,8 @@ struct RecordCommand: AsyncParsableCommand {
 
     static func help(for value: Which) -> ArgumentHelp? {
       switch value {
-      case .missing: "Write the goldens that are not there (default)."
-      case .failed: "Write those that differ or are damaged too."
+      case .missing: "Write missing goldens (default)."
+      case .failed: "Also write goldens that differ or are malformed."
       case .all: "Write all."
       }
     }
@@ -32,7 +32,7 @@ struct RecordCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard suite.fps == nil else {
-      throw ValidationError("Goldens are recorded at the scenario's own frame rate: leave --fps out.")
+      throw ValidationError("record takes no --fps: goldens are recorded at the scenario's frame rate.")
     }
   }
 
@@ -62,7 +62,7 @@ struct RecordOutcome: Sendable {
 
 extension LoadedSuite.Case {
   /// Replays the case and writes its golden if `which` includes it.
-  func recorded(_ which: RecordCommand.Which, _ shared: SharedTrace) -> RecordOutcome {
+  func recorded(_ which: RecordCommand.Which, _ shared: CachedTrace) -> RecordOutcome {
     do {
       let old = try golden()?.text
       if which == .missing, old != nil { return RecordOutcome() }

@@ -37,7 +37,8 @@ struct ReplayCommand: AsyncParsableCommand {
   var refreshRate: Int?
 
   @Option(
-    help: "Whether frames behind a late one are skipped until it is made up for (catch-up), or all seen (in-step).")
+    help:
+      "Whether frames after a late one are skipped until the queue catches up (catch-up), or all are shown (in-step).")
   var lateFrames = FramePacing.LatePolicy.catchUp
 
   @Option(help: "Replay one of several equal parts of the cases, like 3/16.")
@@ -48,11 +49,11 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @OptionGroup var origin: OriginOptions
 
-  @Option(help: ArgumentHelp("Let frames take longer, for scrollwork calibrate.", visibility: .hidden))
-  var planted: CalibrationTally.InjectedSlowdown?
+  @Option(help: ArgumentHelp("Inject a slowdown into frames, for scrollwork calibrate.", visibility: .hidden))
+  var injected: CalibrationTally.InjectedSlowdown?
 
-  @Option(help: ArgumentHelp("Steps of work that each planted frame takes at least.", visibility: .hidden))
-  var plantedSteps = 600
+  @Option(help: ArgumentHelp("The minimum steps of work in each slowed frame.", visibility: .hidden))
+  var injectedSteps = 600
 
   @Flag(help: "Print a row for each case, however many there are.")
   var everyCase = false
@@ -60,18 +61,18 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "How many columns wide the text is; by default as wide as the terminal, or 100.")
   var width: Int?
 
-  @Flag(help: "Print nothing but the verdict and what did not pass.")
+  @Flag(help: "Print only the verdict and failures.")
   var quiet = false
 
-  @Flag(help: "Fail (exit code 7) if a golden belongs to no case; full runs only.")
+  @Flag(help: "Fail (exit code 7) on orphaned goldens; full runs only.")
   var strictOrphans = false
 
   func validate() throws {
     guard (1...Int(Int32.max)).contains(`repeat`) else {
       throw ValidationError("--repeat takes a number from 1, not \(`repeat`).")
     }
-    guard (1...1_000_000).contains(plantedSteps) else {
-      throw ValidationError("--planted-steps takes a number from 1 to 1000000, not \(plantedSteps).")
+    guard (1...1_000_000).contains(injectedSteps) else {
+      throw ValidationError("--injected-steps takes a number from 1 to 1000000, not \(injectedSteps).")
     }
     if let width, !(TextLayout.leastWidth...1000).contains(width) {
       throw ValidationError("--width takes a number from \(TextLayout.leastWidth) to 1000, not \(width).")
@@ -83,14 +84,14 @@ struct ReplayCommand: AsyncParsableCommand {
 
   func run() async throws {
     let started = Date()
-    let measuringCost = MeasuringCost.measured()
+    let measurementOverhead = MeasurementOverhead.measured()
     let loaded = try Console.attempt {
       let loaded = try LoadedSuite(suite.selection)
       if tellsOrphans { try loaded.suite.checkGoldens() }
       return loaded
     }
     var run = try await results(of: loaded)
-    run.measuringCost = measuringCost
+    run.measurementOverhead = measurementOverhead
     try report(run, started: started)
     Console.annotate(GitHubAnnotations(run))
     try Console.conclude(run.verdict)
@@ -106,17 +107,17 @@ struct ReplayCommand: AsyncParsableCommand {
     let places = shard?.places(ofCasesWeighing: weights) ?? Array(0..<all)
     let failures = places.filter { $0 < loaded.failures.count }.map { loaded.failures[$0] }
     let cases = places.filter { $0 >= loaded.failures.count }.map { loaded.cases[$0 - loaded.failures.count] }
-    let (fps, repeats, planted, first) = (suite.fps, `repeat`, planted, cases.first?.goldenPath)
+    let (fps, repeats, injected, first) = (suite.fps, `repeat`, injected, cases.first?.goldenPath)
     // Only the HTML page draws motions; keeping them for all cases would take a fifth of the memory.
-    let (steps, keepsMotion) = (plantedSteps, motion || format == .html)
+    let (steps, keepsMotion) = (injectedSteps, motion || format == .html)
     let results = await forEachCase(of: cases, jobs: suite.jobs) {
-      guard let planted else {
+      guard let injected else {
         return $0.checked($1, framesPerSecond: fps, repeats: repeats, keepsMotion: keepsMotion)
       }
       // A slowdown of single frames applies to the first case.
-      let isMeant = !planted.isLocal || $0.goldenPath == first
+      let isMeant = !injected.isLocal || $0.goldenPath == first
       return $0.slowed(
-        by: isMeant ? planted : .nothing, leastSteps: steps, $1, framesPerSecond: fps, repeats: repeats)
+        by: isMeant ? injected : .nothing, leastSteps: steps, $1, framesPerSecond: fps, repeats: repeats)
     }
     var run = RunResults(
       cases: failures + results, orphanedGoldens: tellsOrphans ? loaded.orphanedGoldens : [],

@@ -23,13 +23,13 @@ struct ShowCommand: ParsableCommand {
   @Option(help: "Frames a second, instead of what the scenario says.")
   var fps: Int?
 
-  @Option(help: "Show every nth frame, and all in which something happens.")
+  @Option(help: "Show every nth frame, and all frames with callbacks.")
   var every = 1
 
   @Option(help: "How many columns wide.")
   var width = 100
 
-  @Flag(help: "Draw with ASCII characters alone.")
+  @Flag(help: "Use ASCII characters only.")
   var ascii = false
 
   func validate() throws {

@@ -76,9 +76,9 @@ struct LoadedSuite: Sendable {
     suite = try ReplaySuite(directory: selection.path)
     let scenarioPattern = GlobPattern(selection.scenario)
     let gesturePattern = GlobPattern(selection.gesture)
-    func question(_ pattern: String, _ files: [ReplaySuite.NamedFile]) -> String {
+    func suggestion(_ pattern: String, _ files: [ReplaySuite.NamedFile]) -> String {
       files.contains { GlobPattern(pattern).matches($0.name) }
-        ? "" : NearestName.question(for: pattern, among: files.map(\.name))
+        ? "" : SpellingSuggestion.suggestion(for: pattern, among: files.map(\.name))
     }
     var gestures: [TraceFile] = []
     for file in suite.gestures where gesturePattern.matches(file.name) {
@@ -97,8 +97,8 @@ struct LoadedSuite: Sendable {
     }
     guard !cases.isEmpty || !failures.isEmpty else {
       throw ValidationError(
-        "No case matches scenario \"\(selection.scenario)\"\(question(selection.scenario, suite.scenarios)) and gesture "
-          + "\"\(selection.gesture)\"\(question(selection.gesture, suite.gestures)) under \(selection.path)."
+        "No case matches scenario \"\(selection.scenario)\"\(suggestion(selection.scenario, suite.scenarios)) and gesture "
+          + "\"\(selection.gesture)\"\(suggestion(selection.gesture, suite.gestures)) under \(selection.path)."
       )
     }
   }

@@ -178,7 +178,7 @@ struct ReplayCommandTests {
       #expect(one.count == 5)
       #expect(try withoutTimes(lines(2, "csv")) == one)
       #expect(try withoutTimes(lines(16, "csv")) == one)
-      let json = try [1, 2].map { jobs in try TimelessJSON(lines(jobs, "json").joined(separator: "\n")) }
+      let json = try [1, 2].map { jobs in try JSONWithoutTimes(lines(jobs, "json").joined(separator: "\n")) }
       #expect(json[0] == json[1])
     }
   }

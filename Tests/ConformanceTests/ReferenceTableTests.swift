@@ -35,7 +35,7 @@ struct ReferenceTableTests {
       ("", "t.csv:1: expected a header row, found an empty file"),
       ("a,a\n1,2\n", "t.csv:1: column 2: expected each column once, found \"a\""),
       ("a,b\n1,2\n\n3,4\n", "t.csv:3: expected a row, found a blank line"),
-      ("a,b\n1, 2\n", "t.csv:2: column 2: expected no blank before a field, found \" 2\""),
+      ("a,b\n1, 2\n", "t.csv:2: column 2: expected no space before a field, found \" 2\""),
     ])
   func malformed(text: String, sentence: String) {
     let error = #expect(throws: ReferenceTableError.self) { try Vectors.table(text, name: "t.csv") }

@@ -9,17 +9,16 @@ struct MalformedTraceTests {
     "down, move, up, cancel, wheel, select, resize, inset, stop, caret, type, act, scroll-to, scroll-to-top, safe-area, "
     + "refresh-ended, page-control, flash-indicators, scroller-style, zoom-to, zoom-limits, key, crown, focus, edit and scroll-enabled"
   private static let page = "next, previous, pause, resume or page=INDEX with an index from 0"
-  private static let unit = "a unit (precise, line or pinch), then a blank and a phase if there is one"
+  private static let unit = "a unit (precise, line or pinch), optionally a space and a phase"
   private static let phase =
-    "after the unit and one blank a phase "
-    + "(began, changed, ended, momentum-began, momentum-changed, momentum-ended)"
+    "a phase (began, changed, ended, momentum-began, momentum-changed, momentum-ended) after the unit and a space"
   private static let keys =
-    "a key (ArrowUp, ArrowDown, ArrowLeft, ArrowRight, PageUp, PageDown, Home, End, Space), after modifiers with + behind each"
+    "a key (ArrowUp, ArrowDown, ArrowLeft, ArrowRight, PageUp, PageDown, Home, End, Space), optionally after modifiers like Shift+"
   private static let target = "one of item=INDEX, id=NUMBER, rect=X:Y:WIDTH:HEIGHT, offset=X:Y and edge=EDGE"
   private static let zoomTarget = "one of scale=NUMBER, rect=X:Y:WIDTH:HEIGHT and double-tap=X:Y"
   private static let zoomLimits = "minimum=SCALE maximum=SCALE, scales from 0.001 to 1000"
   private static let edits =
-    "insert, delete, move, resize, replace, reload or width=POINTS, and what belongs to it"
+    "insert, delete, move, resize, replace, reload or width=POINTS, with the arguments of that edit"
   private static let caret = "item=INDEX, id=NUMBER or rect=X:Y:WIDTH:HEIGHT, and policy, anchor and animated"
   private static let time = "a time of 0 or more that fits 64 bits in nanoseconds"
 
@@ -39,17 +38,21 @@ struct MalformedTraceTests {
     ("field-too-many", ":3: expected 8 fields, found 9"),
     ("blank-line-between", ":3: expected a row, found a blank line"),
     ("unterminated-quote", #":3: column "detail": expected a closing quote, found "\"resampled""#),
-    ("quote-inside-field", #":3: column "x": expected quotes around a whole field, found "27\"0""#),
+    ("quote-inside-field", #":3: column "x": expected quotes around the whole field, not inside, found "27\"0""#),
     ("text-after-quote", #":3: column "x": expected a comma after the closing quote, found "\"270\"0,530,,,""#),
-    ("leading-blank", #":3: column "x": expected no blank before a field, found " 270""#),
+    ("leading-blank", #":3: column "x": expected no space before a field, found " 270""#),
     ("carriage-return-alone", #":1: column 8: expected no control character, found "detail\r0""#),
     ("null-character", #":3: column "x": expected no control character, found "270\0""#),
     ("line-separator", #":3: column "x": expected ASCII text outside quotes, found "270\u{2028}""#),
     ("no-break-space", #":3: column "x": expected ASCII text outside quotes, found "\u{A0}270""#),
     ("combining-accent-behind-comma", #":3: column "pointer": expected ASCII text outside quotes, found "\u{301}1""#),
-    ("combining-accent-behind-quote", ":3: expected a row of CSV, found a quote joined to the character behind it"),
     (
-      "prepended-mark-before-quote", ":3: expected a row of CSV, found a quote joined to the character in front of it"
+      "combining-accent-behind-quote",
+      ":3: expected a row of CSV, found a quote that forms one grapheme with the character behind it"
+    ),
+    (
+      "prepended-mark-before-quote",
+      ":3: expected a row of CSV, found a quote that forms one grapheme with the character in front of it"
     ),
     ("invalid-utf8", ":3: expected UTF-8, found the byte 0xff at offset 75"),
     ("utf8-cut-off", ":3: expected UTF-8, found the byte 0xe2 at offset 83"),
@@ -118,7 +121,7 @@ struct MalformedTraceTests {
     ("select-unknown-phase", #"expected began, changed, ended or cancelled, found "done""#),
     ("resize-without-height", #"expected WIDTHxHEIGHT in points, both above 0, found "390""#),
     ("resize-to-nothing", #"expected WIDTHxHEIGHT in points, both above 0, found "390x0""#),
-    ("inset-unknown-edge", #"expected top=, leading=, bottom= or trailing=, with ; between them, found "left=4""#),
+    ("inset-unknown-edge", #"expected top=, leading=, bottom= or trailing=, separated by ;, found "left=4""#),
     ("inset-edge-twice", #"expected each edge once, found "top=4;top=5""#),
     ("inset-negative", #"expected insets of 0 points or more, found "top=-4""#),
     ("scroll-to-two-targets", #"expected \#(target), found "item=3 offset=0:10""#),
@@ -169,7 +172,7 @@ struct MalformedTraceTests {
     ("scroll-to-top-unknown", #"expected nothing or refused, found "denied""#),
     (
       "safe-area-unknown-edge",
-      #"expected top=, leading=, bottom= or trailing=, with ; between them, found "left=4""#
+      #"expected top=, leading=, bottom= or trailing=, separated by ;, found "left=4""#
     ),
     ("page-control-negative", #"expected \#(page), found "page=-1""#),
     ("page-control-unknown", #"expected \#(page), found "forward""#),
@@ -181,9 +184,9 @@ struct MalformedTraceTests {
     ("key-modifier-twice", #"expected each modifier once, found "Shift+Shift+Space""#),
     (
       "key-unknown-phase",
-      #"expected after the key nothing, or one blank and down, repeat or up, found "Space pressed""#
+      #"expected nothing after the key, or a space and down, repeat or up, found "Space pressed""#
     ),
-    ("key-two-blanks", #"expected after the key nothing, or one blank and down, repeat or up, found "Space  down""#),
+    ("key-two-blanks", #"expected nothing after the key, or a space and down, repeat or up, found "Space  down""#),
     ("key-up-first", #"expected a key that is down, found "Space up""#),
     ("key-repeat-first", #"expected a key that is down, found "Space repeat""#),
     ("edit-unknown", #"expected \#(edits), found "swap at=1 count=1""#),

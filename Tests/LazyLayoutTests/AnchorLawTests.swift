@@ -107,7 +107,7 @@ struct AnchorLawTests {
   func measuringOnTheWayBack(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
-    screen.screen.stack.forgetLengths(of: 0..<screen.visible.lowerBound)
+    screen.screen.stack.invalidateLengths(of: 0..<screen.visible.lowerBound)
     screen.frame()
     for step in 0..<200 where screen.screen.offset > Length(points: 100) {
       let delta = -random.length(upTo: 90)
@@ -115,7 +115,7 @@ struct AnchorLawTests {
       #expect(drift.allSatisfy { $0 == .zero }, "step \(step)")
     }
     // The scroll ends exactly at the start of the content.
-    for _ in 0..<4_000 where screen.screen.last?.startIsKnown == false { screen.frame(by: Length(points: -60)) }
+    for _ in 0..<4_000 where screen.screen.last?.isStartMeasured == false { screen.frame(by: Length(points: -60)) }
     let spacing = screen.screen.stack.configuration.spacing
     let above = screen.screen.rows.lengths[..<screen.visible.lowerBound].reduce(Length.zero) { $0 + $1 + spacing }
     #expect(screen.screen.stack.start(of: screen.visible.lowerBound) == above)
@@ -228,7 +228,7 @@ struct AnchorLawTests {
         }
         screen.frame()
         #expect(screen.screen.offset == .zero && screen.visible.count <= screen.count)
-        #expect(screen.screen.last?.startIsKnown == true && screen.screen.last?.endIsKnown == true)
+        #expect(screen.screen.last?.isStartMeasured == true && screen.screen.last?.isEndMeasured == true)
       }
     }
   }
@@ -242,7 +242,7 @@ struct AnchorLawTests {
       screen.remove(screen.count - random.int(in: 1...4)..<screen.count)
       screen.frame()
       screen.stayInside()
-      #expect(screen.screen.last?.endIsKnown == true)
+      #expect(screen.screen.last?.isEndMeasured == true)
       #expect(screen.screen.offset == (screen.screen.last?.contentLength ?? .zero) - screen.screen.length)
     }
   }
@@ -256,7 +256,7 @@ struct AnchorLawTests {
       screen.remove(50..<70)
       screen.frame()
       screen.stayInside()
-      #expect(screen.screen.last?.endIsKnown == true)
+      #expect(screen.screen.last?.isEndMeasured == true)
       #expect(screen.screen.offset == (screen.screen.last?.contentLength ?? .zero) - screen.screen.length, "\(length)")
     }
   }
@@ -317,7 +317,7 @@ struct AnchorLawTests {
     #expect(update.counters.passes <= 8, "\(place)")
     for item in update.visibleItems { #expect(screen.screen.stack.length(of: item) != nil, "\(place)") }
     let totals = screen.screen.stack.totals
-    #expect(totals.created - totals.released == screen.screen.stack.keptCount, "\(place)")
+    #expect(totals.created - totals.released == screen.screen.stack.retainedCount, "\(place)")
     guard let anchor = update.anchor else { return }
     #expect(update.visibleItems == screen.screen.trulyVisible(from: anchor), "\(place)")
   }

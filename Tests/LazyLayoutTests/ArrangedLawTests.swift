@@ -63,7 +63,7 @@ struct ArrangedLawTests {
         screen.remove(removed)
         return item < held ? held - removed.count : held
       case 2:
-        screen.arrangement.forgetLengths(of: item..<min(item + 4, screen.rows.count))
+        screen.arrangement.invalidateLengths(of: item..<min(item + 4, screen.rows.count))
       default:
         let length = random.length(upTo: 300)
         screen.rows.lengths[item] = length
@@ -187,7 +187,7 @@ struct ArrangedLawTests {
         stage.screen.frame(by: delta)
         for (item, place) in places where stage.screen.last?.visibleItems.contains(item) == true {
           // Masonry that reaches the first item is placed again from there, once.
-          if stage.screen.last?.startIsKnown == true || stage.screen.last?.endIsKnown == true { continue }
+          if stage.screen.last?.isStartMeasured == true || stage.screen.last?.isEndMeasured == true { continue }
           #expect(stage.screen.place(of: item) == place - delta, "\(name), step \(step)")
         }
       }
@@ -225,7 +225,7 @@ struct ArrangedLawTests {
         for item in 0..<stage.screen.rows.count {
           stage.screen.rows.lengths[item] = random.length(upTo: 150) + .smallest
         }
-        stage.screen.arrangement.forgetLengths(of: 0..<stage.screen.rows.count)
+        stage.screen.arrangement.invalidateLengths(of: 0..<stage.screen.rows.count)
         stage.screen.frame()
         #expect(stage.heldPlace(of: anchor.index) == place, "\(name), step \(step)")
         stage.screen.frame(by: random.length(upTo: 60))
@@ -288,7 +288,8 @@ struct ArrangedLawTests {
       for step in 0..<20 {
         stage.screen.frame()
         #expect(
-          stage.screen.last?.startIsKnown == true && stage.screen.last?.endIsKnown == true, "\(name), step \(step)")
+          stage.screen.last?.isStartMeasured == true && stage.screen.last?.isEndMeasured == true,
+          "\(name), step \(step)")
         stage.screen.clamp()
         if stage.isReversed { stage.screen.offset = stage.screen.arrangement.contentLength - stage.screen.length }
         if stage.screen.rows.count > 5 {
@@ -317,7 +318,7 @@ struct ArrangedLawTests {
         stage.screen.frame()
         stage.screen.clamp()
         stage.screen.frame()
-        #expect(stage.screen.last?.endIsKnown == true, "\(name)")
+        #expect(stage.screen.last?.isEndMeasured == true, "\(name)")
         #expect(
           stage.screen.offset + stage.screen.length == stage.screen.arrangement.contentLength,
           "\(name): \(stage.screen.rows.count)")

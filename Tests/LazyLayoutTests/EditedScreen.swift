@@ -78,15 +78,15 @@ struct EditedScreen {
   /// Changes the lengths of all rows, and discards the measured ones.
   mutating func rewrap(_ length: (Int) -> Length) {
     for item in names.indices { screen.rows.lengths[item] = length(names[item]) }
-    screen.stack.forgetLengths(of: 0..<count)
+    screen.stack.invalidateLengths(of: 0..<count)
   }
 
   /// Limits the offset to the known ends, like a scroll view without bounce.
   mutating func stayInside() {
     guard let update = screen.last else { return }
     let largest = max(.zero, update.contentLength - screen.length)
-    if update.startIsKnown, screen.offset < .zero { frame(by: -screen.offset) }
-    if update.endIsKnown, screen.offset > largest { frame(by: largest - screen.offset) }
+    if update.isStartMeasured, screen.offset < .zero { frame(by: -screen.offset) }
+    if update.isEndMeasured, screen.offset > largest { frame(by: largest - screen.offset) }
   }
 }
 
@@ -115,7 +115,7 @@ extension SplitMix64 {
     case 0: screen.insert((0..<int(in: 1...4)).map { _ in length(upTo: 300) }, at: place)
     case 1: screen.remove(taken)
     case 2: screen.replace(taken, by: taken.map { _ in length(upTo: 300) })
-    case 3: screen.screen.stack.forgetLengths(of: taken)
+    case 3: screen.screen.stack.invalidateLengths(of: taken)
     case 4 where free.count > 4:
       let target = int(in: free.lowerBound...free.upperBound - taken.count)
       screen.move(taken, to: target)

@@ -107,8 +107,8 @@ struct LazyGridTests {
         stack.arrangement.setLength(Length(points: 77), of: item)
         grid.arrangement.setLength(Length(points: 77), of: item)
       case 3:
-        stack.arrangement.forgetLengths(of: item..<min(item + 5, stack.rows.count))
-        grid.arrangement.forgetLengths(of: item..<min(item + 5, grid.rows.count))
+        stack.arrangement.invalidateLengths(of: item..<min(item + 5, stack.rows.count))
+        grid.arrangement.invalidateLengths(of: item..<min(item + 5, grid.rows.count))
       case 4:
         stack.frame(.item(index: item, alignment: 0.5))
         grid.frame(.item(index: item, alignment: 0.5))
@@ -117,7 +117,7 @@ struct LazyGridTests {
       let delta = Length(points: Double(numbers.next(below: 900)) / 2 - 200)
       #expect(stack.frame(by: delta) == grid.frame(by: delta))
       #expect(stack.arrangement.totals == grid.arrangement.totals)
-      #expect(stack.arrangement.keptCount == grid.arrangement.keptCount && stack.offset == grid.offset)
+      #expect(stack.arrangement.retainedCount == grid.arrangement.retainedCount && stack.offset == grid.offset)
       let other = item % stack.rows.count
       #expect(stack.arrangement.start(of: other) == grid.arrangement.start(of: other))
       stack.clamp()
@@ -185,7 +185,8 @@ struct LazyGridTests {
         guard let item = items.first, screen.last?.visibleItems.contains(item) == true else { continue }
         #expect(screen.arrangement.length(of: item) == items.map { screen.rows.lengths[$0] }.max())
       }
-      #expect(screen.arrangement.totals.created - screen.arrangement.totals.released == screen.arrangement.keptCount)
+      #expect(
+        screen.arrangement.totals.created - screen.arrangement.totals.released == screen.arrangement.retainedCount)
     }
   }
 

@@ -28,7 +28,7 @@ struct LazyMasonryBoundTests {
       { $0.remove($0.rows.count - 215..<$0.rows.count - 204) },
       { $0.remove($0.rows.count - 20..<$0.rows.count - 10) },
       { $0.arrangement.setLength(Length(points: 7), of: 5) },
-      { $0.arrangement.forgetLengths(of: 0..<$0.rows.count) },
+      { $0.arrangement.invalidateLengths(of: 0..<$0.rows.count) },
       { $0.arrangement.setCrossLength(450) },
       { $0.go(to: 0) },
       { $0.go(to: $0.arrangement.contentLength.points / 3) },

@@ -54,7 +54,7 @@ struct LazyMasonryTests {
       #expect(update.visibleItems.first == seen.first && update.visibleItems.last == seen.last)
     }
     #expect(screen.arrangement.contentLength == naive.end && screen.rows.measured == 400)
-    #expect(screen.last?.endIsKnown == true && screen.last?.startIsKnown == true)
+    #expect(screen.last?.isEndMeasured == true && screen.last?.isStartMeasured == true)
     for start in naive.starts {
       #expect(screen.arrangement.item(at: start).map { naive.starts[$0] } == start)
     }
@@ -128,7 +128,7 @@ struct LazyMasonryTests {
       while screen.offset > .zero {
         screen.frame(by: -min(Length(points: 45), screen.offset))
       }
-      #expect(screen.offset == .zero && screen.last?.startIsKnown == true)
+      #expect(screen.offset == .zero && screen.last?.isStartMeasured == true)
       for item in screen.last?.visibleItems ?? 0..<0 {
         #expect(screen.arrangement.start(of: item) == naive.starts[item])
         #expect(screen.arrangement.lane(of: item) == naive.lanes[item])
@@ -173,7 +173,8 @@ struct LazyMasonryTests {
         let new = old >= firstMoved ? old + moved : old
         #expect(screen.place(of: new) == place || screen.offset <= .zero, "step \(step), item \(old)")
       }
-      #expect(screen.arrangement.totals.created - screen.arrangement.totals.released == screen.arrangement.keptCount)
+      #expect(
+        screen.arrangement.totals.created - screen.arrangement.totals.released == screen.arrangement.retainedCount)
     }
   }
 
@@ -218,7 +219,7 @@ struct LazyMasonryTests {
     empty.insert([50], at: 0)
     #expect(empty.frame().visibleItems == 0..<1 && empty.arrangement.contentLength.points == 50)
     empty.remove(0..<1)
-    #expect(empty.frame().visibleItems.isEmpty && empty.arrangement.keptCount == 0)
+    #expect(empty.frame().visibleItems.isEmpty && empty.arrangement.retainedCount == 0)
   }
 
   /// End-anchored masonry, scrolled to its end.
@@ -245,7 +246,7 @@ struct LazyMasonryTests {
     var screen = LazyMasonryTests.chat(800, lanes: lanes, seed: UInt32(lanes))
     screen.frame()
     #expect(LazyMasonryTests.end(of: screen) == screen.length && screen.last?.visibleItems.upperBound == 800)
-    #expect(screen.rows.measured < 60 * lanes && screen.last?.endIsKnown == true)
+    #expect(screen.rows.measured < 60 * lanes && screen.last?.isEndMeasured == true)
     // Placed from the end: the mirror of an eager layout of the reversed items.
     let naive = NaiveMasonry(screen.rows.lengths.reversed(), count: lanes, spacing: Length(points: 4))
     for item in screen.last?.visibleItems ?? 0..<0 where screen.place(of: item) > .zero {
@@ -274,7 +275,7 @@ struct LazyMasonryTests {
     var screen = LazyMasonryTests.chat(60, lanes: 3, seed: 8)
     screen.frame()
     while screen.offset > .zero { screen.frame(by: -min(Length(points: 45), screen.offset)) }
-    #expect(screen.offset == .zero && screen.last?.startIsKnown == true)
+    #expect(screen.offset == .zero && screen.last?.isStartMeasured == true)
     let naive = NaiveMasonry(screen.rows.lengths, count: 3, spacing: Length(points: 4))
     for item in screen.last?.visibleItems ?? 0..<0 { #expect(screen.arrangement.start(of: item) == naive.starts[item]) }
     var short = LazyMasonryTests.chat(2, lanes: 3, seed: 8)

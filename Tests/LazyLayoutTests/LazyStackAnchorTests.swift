@@ -34,8 +34,8 @@ struct LazyStackAnchorTests {
 
   /// The properties of every update.
   private func check(_ screen: Screen, _ update: LazyUpdate, _ place: String) {
-    if screen.offset <= .zero { #expect(update.startIsKnown, "\(place)") }
-    if screen.offset + screen.length >= update.contentLength { #expect(update.endIsKnown, "\(place)") }
+    if screen.offset <= .zero { #expect(update.isStartMeasured, "\(place)") }
+    if screen.offset + screen.length >= update.contentLength { #expect(update.isEndMeasured, "\(place)") }
     for item in update.visibleItems { #expect(screen.stack.length(of: item) != nil, "\(place), item \(item)") }
     #expect(update.counters.passes <= 3, "\(place)")
     guard let anchor = update.anchor else { return #expect(update.visibleItems.isEmpty, "\(place)") }
@@ -57,7 +57,7 @@ struct LazyStackAnchorTests {
       var screen = screen(list, spacing: spacing)
       screen.frame(.item(index: numbers.next(below: screen.rows.count), alignment: 0))
       var frames = 0
-      while !(screen.last?.startIsKnown == true && screen.offset <= Length(points: step)) && frames < 100_000 {
+      while !(screen.last?.isStartMeasured == true && screen.offset <= Length(points: step)) && frames < 100_000 {
         screen.frame(points: -step)
         frames += 1
       }
@@ -82,7 +82,7 @@ struct LazyStackAnchorTests {
       let length = Length(sixtyFourths: Int64(numbers.next(below: 40_000)))
       screen.rows.lengths[item] = length
       if step % 3 == 0 {
-        screen.stack.forgetLengths(of: item..<(item + 1))
+        screen.stack.invalidateLengths(of: item..<(item + 1))
       } else {
         screen.stack.setLength(length, of: item)
       }
@@ -131,10 +131,10 @@ struct LazyStackAnchorTests {
   func estimatedTopIsNotTheTop() {
     var screen = Screen([500] + Array(repeating: 20, count: 100), length: 300)
     screen.frame(.item(index: 1, alignment: 0))
-    #expect(screen.offset.points == 20 && screen.last?.startIsKnown == false)
+    #expect(screen.offset.points == 20 && screen.last?.isStartMeasured == false)
     screen.frame(points: -60)
     #expect(screen.place(of: 1) == 60)
-    #expect(screen.offset.points == 440 && screen.last?.startIsKnown == true)
+    #expect(screen.offset.points == 440 && screen.last?.isStartMeasured == true)
   }
 
   @Test("A frame without new items measures nothing and adjusts nothing")

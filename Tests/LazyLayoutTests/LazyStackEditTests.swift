@@ -70,7 +70,7 @@ struct LazyStackEditTests {
   func forgettingAllLengths() {
     var screen = screen(at: 450)
     for item in 0..<20 { screen.rows.lengths[item] = Length(points: item % 2 == 0 ? 70 : 160) }
-    screen.stack.forgetLengths(of: 0..<20)
+    screen.stack.invalidateLengths(of: 0..<20)
     #expect(screen.stack.measuredCount == 0)
     screen.frame()
     #expect(screen.place(of: 5) == 50)
@@ -82,7 +82,7 @@ struct LazyStackEditTests {
     screen.frame()
     screen.go(to: 300)
     #expect(screen.last?.anchor == LazyAnchor(index: 5, position: Length(points: 200)))
-    screen.stack.forgetLengths(of: 0..<20)
+    screen.stack.invalidateLengths(of: 0..<20)
     screen.frame()
     #expect(screen.place(of: 5) == 200 && screen.place(of: 4) == -100)
   }
@@ -95,7 +95,7 @@ struct LazyStackEditTests {
     let update = screen.frame()
     // 4, 7 and 8 stay visible as 4, 5 and 7. 6 is new, and the former 9 comes into view as 8.
     #expect(update.visibleItems == 4..<9 && update.counters.released == 2 && update.counters.created == 2)
-    #expect(screen.stack.totals.created - screen.stack.totals.released == screen.stack.keptCount)
+    #expect(screen.stack.totals.created - screen.stack.totals.released == screen.stack.retainedCount)
   }
 
   @Test("A list can be emptied and filled again")
@@ -103,7 +103,7 @@ struct LazyStackEditTests {
     var screen = screen(at: 450)
     screen.remove(0..<20)
     screen.frame()
-    #expect(screen.last?.contentLength == .zero && screen.stack.keptCount == 0)
+    #expect(screen.last?.contentLength == .zero && screen.stack.retainedCount == 0)
     screen.frame(by: -screen.offset)
     screen.insert([60, 70], at: 0)
     #expect(screen.frame().visibleItems == 0..<2)
@@ -123,7 +123,7 @@ struct LazyStackEditTests {
       let screen = chat((0..<500).map { Double($0 % 13) * 20 + 3 })
       let last = screen.rows.lengths[499]
       #expect(screen.stack.start(of: 499) + last - screen.offset == screen.length)
-      #expect(screen.last?.endIsKnown == true && screen.rows.asked.count < 12)
+      #expect(screen.last?.isEndMeasured == true && screen.rows.asked.count < 12)
     }
 
     @Test("Appended items become visible only while the list rests at its end")

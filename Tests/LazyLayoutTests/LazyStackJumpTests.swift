@@ -14,7 +14,7 @@ struct LazyStackJumpTests {
     for cold in [true, false] {
       var screen = Screen(rows, length: 380) { $0.spacing = spacing }
       for round in 0..<40 {
-        if cold { screen.stack.forgetLengths(of: 0..<rows.count) }
+        if cold { screen.stack.invalidateLengths(of: 0..<rows.count) }
         let item = round == 0 ? 0 : round == 1 ? rows.count - 1 : numbers.next(below: rows.count)
         let alignment = Double(numbers.next(below: 5)) / 4
         screen.frame(.item(index: item, alignment: alignment))

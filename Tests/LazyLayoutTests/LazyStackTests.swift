@@ -60,7 +60,7 @@ struct LazyStackTests {
     #expect(screen.rows.asked.count == 10)
     #expect(screen.stack.totals.measured == 10)
     #expect(screen.stack.totals.created == 4 + 1 + 5 + 4)
-    #expect(screen.stack.totals.created - screen.stack.totals.released == screen.stack.keptCount)
+    #expect(screen.stack.totals.created - screen.stack.totals.released == screen.stack.retainedCount)
   }
 
   @Test("Searches after an update start from the fingers, in frames with and without measurements")
@@ -94,9 +94,9 @@ struct LazyStackTests {
     var screen = Screen(Array(repeating: 100, count: 100), length: 400) { $0.retention = 3 }
     screen.frame()
     #expect(screen.frame(points: 300).counters.released == 0)
-    #expect(screen.stack.keptCount == 7)
+    #expect(screen.stack.retainedCount == 7)
     let further = screen.frame(points: 200)
-    #expect(further.counters.created == 2 && further.counters.released == 2 && screen.stack.keptCount == 7)
+    #expect(further.counters.created == 2 && further.counters.released == 2 && screen.stack.retainedCount == 7)
     // 2, 3 and 4 are still kept, so scrolling back by two creates nothing. 9 is kept, as it is within three items.
     let back = screen.frame(points: -300)
     #expect(back.counters.created == 0 && back.counters.released == 0 && back.counters.measured == 0)
@@ -109,9 +109,9 @@ struct LazyStackTests {
     var screen = Screen(Array(repeating: 100, count: 100), length: 200) { $0.retention = 10 }
     screen.frame()
     screen.go(to: 600)
-    #expect(screen.stack.keptCount == 4)
+    #expect(screen.stack.retainedCount == 4)
     #expect(screen.go(to: 100).counters.created == 1)
-    #expect(screen.stack.keptCount == 5)
+    #expect(screen.stack.retainedCount == 5)
   }
 
   @Test("The estimate is the mean of all measured lengths, rounded half up to 1/64 pt")
@@ -140,7 +140,7 @@ struct LazyStackTests {
     let update = screen.stack.update(visible: viewport, anchor: .automatic, content: &rows)
     #expect(update.visibleItems == 1_000_000_000..<1_000_000_004)
     #expect(update.contentLength.points == 2e11 && rows.asked == 0)
-    #expect(update.startIsKnown && update.endIsKnown)
+    #expect(update.isStartMeasured && update.isEndMeasured)
   }
 
   @Test("Empty lists, single items and viewports of length zero are supported")
@@ -149,7 +149,7 @@ struct LazyStackTests {
     for offset in [-10.0, 0, 10] {
       let update = empty.go(to: offset)
       #expect(update.contentLength == .zero && update.visibleItems.isEmpty && update.adjustment == .zero)
-      #expect(update.anchor == nil && update.startIsKnown && update.endIsKnown)
+      #expect(update.anchor == nil && update.isStartMeasured && update.isEndMeasured)
     }
     var one = Screen([1e8], length: 380)
     #expect(one.frame().visibleItems == 0..<1)
@@ -175,11 +175,11 @@ struct LazyStackTests {
   @Test("Updates report whether the ends are measured or estimated")
   func knownEnds() {
     var screen = Screen(Array(repeating: 100, count: 20), length: 400)
-    #expect(screen.frame().startIsKnown && screen.last?.endIsKnown == false)
+    #expect(screen.frame().isStartMeasured && screen.last?.isEndMeasured == false)
     screen.frame(.item(index: 10, alignment: 0))
-    #expect(screen.last?.startIsKnown == false && screen.last?.endIsKnown == false)
+    #expect(screen.last?.isStartMeasured == false && screen.last?.isEndMeasured == false)
     screen.frame(.item(index: 19, alignment: 1))
-    #expect(screen.last?.startIsKnown == false && screen.last?.endIsKnown == true)
+    #expect(screen.last?.isStartMeasured == false && screen.last?.isEndMeasured == true)
   }
 
   @Test("The item at an offset is found, and `nil` in an empty list")

@@ -243,7 +243,7 @@ struct LengthChangeTests {
         #expect(screen.place(of: held.index) == held.position, "seed \(seed), step \(step)")
         screen.frame(by: random.length(upTo: 60) - Length(points: 30))
         for item in 280..<320 { screen.rows.lengths[item] = Self.length(&random) }
-        screen.arrangement.forgetLengths(of: 280..<320)
+        screen.arrangement.invalidateLengths(of: 280..<320)
         screen.frame()
       }
     }

@@ -98,13 +98,13 @@ struct PinnedSupplementTests {
     #expect(screen.arrangement.pinnedFooter?.length == Length(points: 25))
     #expect(screen.rows.measured < 12)
     // Five rows, and a distant header and footer.
-    #expect(screen.arrangement.keptCount == 7 && screen.last?.counters.placed == 7)
+    #expect(screen.arrangement.retainedCount == 7 && screen.last?.counters.placed == 7)
     let places = screen.places
     screen.frame(by: .smallest)
     for (item, place) in places where screen.last?.visibleItems.contains(item) == true {
       #expect(screen.place(of: item) == place - .smallest)
     }
-    #expect(screen.arrangement.totals.created - screen.arrangement.totals.released == screen.arrangement.keptCount)
+    #expect(screen.arrangement.totals.created - screen.arrangement.totals.released == screen.arrangement.retainedCount)
   }
 
   @Test("In a reversed list, pinned headers and footers are exchanged")

@@ -23,7 +23,7 @@ struct PublishedEditTests {
       case 2: screen.move(items, to: random.int(in: 0...count - items.count))
       case 3: screen.replace(items, by: items.map { _ in random.length(upTo: 120) })
       case 4 where place < count: screen.resize(place, to: random.length(upTo: 500))
-      case 5: screen.screen.stack.forgetLengths(of: items)
+      case 5: screen.screen.stack.invalidateLengths(of: items)
       case 6 where place < count:
         screen.screen.stack.trackedItem = place
         tracked = screen.names[place]

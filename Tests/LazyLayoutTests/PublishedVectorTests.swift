@@ -23,13 +23,13 @@ struct PublishedVectorTests {
     for offset in stride(from: 100.0, through: 1_000, by: 100) { screen.go(to: offset) }
     #expect(screen.place(of: 3) == 200)
     screen.rows.lengths[0] = Length(points: 200)
-    screen.stack.forgetLengths(of: 0..<1)
+    screen.stack.invalidateLengths(of: 0..<1)
     screen.frame()
     #expect(screen.offset.points == 1_000 && screen.place(of: 3) == 200)
     screen.go(to: 300)
     #expect(screen.place(of: 1) == 100)
     screen.frame(points: -250)
-    #expect(screen.last?.startIsKnown == true && screen.offset < .zero)
+    #expect(screen.last?.isStartMeasured == true && screen.offset < .zero)
     // The scroll view knows the start, and stops there.
     screen.frame(by: -screen.offset)
     #expect(screen.place(of: 1) == 200)

@@ -43,7 +43,7 @@ struct ReversibleArrangementTests {
       #expect(turned.offset == second.contentLength - plain.offset - plain.length)
       #expect(first.visibleItems == second.visibleItems && first.counters == second.counters)
       #expect(first.contentLength == second.contentLength)
-      #expect(first.startIsKnown == second.endIsKnown && first.endIsKnown == second.startIsKnown)
+      #expect(first.isStartMeasured == second.isEndMeasured && first.isEndMeasured == second.isStartMeasured)
       for item in first.visibleItems {
         let length = plain.arrangement.length(of: item) ?? .zero
         #expect(turned.place(of: item) == plain.length - plain.place(of: item) - length)
@@ -89,7 +89,7 @@ struct ReversibleArrangementTests {
     let before = edges(screen)
     screen.length = Length(points: length)
     let shown = LazyViewport(offset: screen.offset, length: screen.length)
-    setCrossLength(&screen.arrangement.base, screen.arrangement.turned(shown))
+    setCrossLength(&screen.arrangement.base, screen.arrangement.mirrored(shown))
     screen.frame()
     let after = edges(screen)
     let staying = before.filter { after[$0.key] == $0.value }

@@ -71,7 +71,7 @@ struct ComparisonReportTests {
       ])
     #expect(outcomes.totals == ["tests": "8", "failures": "4", "errors": "1", "skipped": "1"])
     var tolerance = ComparisonTolerance()
-    (tolerance.acceptsBehaviorChange, tolerance.acceptsCounterChange, tolerance.tellsImprovement) = (true, true, true)
+    (tolerance.acceptsBehaviorChange, tolerance.acceptsCounterChange, tolerance.failsOnImprovement) = (true, true, true)
     outcomes = try JUnitOutcomes(ComparisonReport(comparison, tolerance: tolerance).render(.junit))
     #expect(outcomes.children["counted"] == nil && outcomes.children["other, frames: 100 %"] == nil)
     #expect(outcomes.children["faster"] == "failure" && outcomes.totals["failures"] == "3")

@@ -12,7 +12,7 @@ struct DifferenceGroupTests {
   ) -> CaseResult {
     var result = SampleResults.differing("feed", name, why: "because")
     result.difference = GoldenDifference(
-      subject: field.map { .field($0, frame: 3, seenAt: 3) } ?? .digest(frame: 3), origin: nil, differingFrames: 2,
+      subject: field.map { .field($0, frame: 3, detectedAt: 3) } ?? .digest(frame: 3), origin: nil, differingFrames: 2,
       frames: 9, phase: phase)
     return result
   }
@@ -23,7 +23,7 @@ struct DifferenceGroupTests {
 
   /// The groups of a run without trailing spaces: cases, field, phase, distance.
   private static func groups(_ cases: [CaseResult]) -> [String] {
-    DifferenceGroups(cases.map { TalliedCase($0, pacing: FramePacing()) }).groups.map {
+    DifferenceGroups(cases.map { CaseSummary($0, pacing: FramePacing()) }).groups.map {
       "\($0.cases.count) \($0.term), \($0.phase): \($0.distance)"
     }
   }
@@ -113,7 +113,7 @@ struct DifferenceGroupTests {
       scenario: "feed", gesture: "origin", verdict: .goldenDiffers, explanation: "x", measurement: origin.measurement)
     let differences = [
       GoldenDifference(
-        subject: .field(Self.offset(1), frame: 3, seenAt: 60), origin: nil, differingFrames: 2, frames: 9,
+        subject: .field(Self.offset(1), frame: 3, detectedAt: 60), origin: nil, differingFrames: 2, frames: 9,
         phase: .animating),
       GoldenDifference(subject: .digest(frame: 3), origin: nil, differingFrames: 2, frames: 9, phase: .idle),
       GoldenDifference(

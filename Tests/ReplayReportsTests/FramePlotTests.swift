@@ -68,11 +68,11 @@ struct FramePlotTests {
 
   @Test("Braille draws the ramp with eight dots a character")
   func braille() {
-    var canvas = DotCanvas(columns: 2, rows: 1, isASCII: false)
+    var canvas = BrailleCanvas(columns: 2, rows: 1, isASCII: false)
     canvas.drawLine(from: (0, 3), to: (3, 0))
     // Dots 7 and 6 in the first character, 2 and 4 in the second, as Unicode numbers them.
     #expect(canvas.line(0) == "\u{2860}\u{280A}")
-    #expect(DotCanvas(columns: 2, rows: 1, isASCII: false).line(0) == "  ")
+    #expect(BrailleCanvas(columns: 2, rows: 1, isASCII: false).line(0) == "  ")
   }
 
   @Test("Axes are labelled with round numbers, units and seconds")

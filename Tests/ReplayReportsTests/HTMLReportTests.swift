@@ -90,15 +90,15 @@ struct HTMLReportTests {
   func departure() throws {
     var measurement = SampleResults.measurement([500, 600, 700], rows: 0)
     measurement.series = FrameSeries(numbers: [0, 1, 2], serviceTimes: [500, 600, 700], digests: [1, 2, 3])
-    func course(_ end: Double) -> MotionCourse {
-      MotionCourse(
+    func recordedMotion(_ end: Double) -> RecordedMotion {
+      RecordedMotion(
         numbers: [0, 1, 2], offsets: [0, 1, end].map { Point(x: 0, y: $0) },
         velocities: [Vector(dx: 0, dy: 1), nil, nil])
     }
-    measurement.course = course(2)
+    measurement.recordedMotion = recordedMotion(2)
     var result = CaseResult(
       scenario: "s", gesture: "<g>", verdict: .goldenDiffers, explanation: "why", measurement: measurement)
-    result.expected = ExpectedMotion(course: course(2.5), firstDifference: 2)
+    result.expected = ExpectedMotion(recordedMotion: recordedMotion(2.5), firstDifference: 2)
     let page = SampleResults.render(RunResults(cases: [result]), .html)
     #expect(page.isWellFormed)
     #expect(page.contains("<h2>Against the golden</h2>") && page.contains(">frame 2<"))
@@ -109,7 +109,7 @@ struct HTMLReportTests {
   func motion() throws {
     var measurement = SampleResults.measurement([500, 600], rows: 0)
     measurement.series = FrameSeries(numbers: [0, 1], serviceTimes: [500, 600], digests: [1, 2])
-    measurement.course = MotionCourse(
+    measurement.recordedMotion = RecordedMotion(
       numbers: [0, 1], offsets: [.zero, Point(x: 3, y: 0)], velocities: [.zero, .zero])
     let result = CaseResult(scenario: "s", gesture: "g", verdict: .passed, measurement: measurement)
     let page = SampleResults.render(RunResults(cases: [result]), .html)

@@ -80,7 +80,7 @@ struct LazyReportTests {
     var (first, second) = (LazyMeasures(), LazyMeasures())
     // 96 and 640 64ths are 1.5 and 10 pt; 5 of 200 are 2.5 %.
     (first.layoutShift.worst, second.layoutShift.worst) = (96, 640)
-    (first.thumb.reversedFrames, first.items.mostLive, second.items.mostLive) = (4, 9, 7)
+    (first.thumb.reversedFrames, first.items.peakLive, second.items.peakLive) = (4, 9, 7)
     (first.contentLength.largestChange, first.contentLength.lengthBefore) = (5, 200)
     let run = RunResults(cases: [Self.result("a", first), Self.result("b", second), Self.result("c", nil)])
     let table = SampleResults.render(run, .text).lines.drop { !$0.hasPrefix("lazy content: 2 cases") }.dropFirst(2)
@@ -97,7 +97,7 @@ struct LazyReportTests {
   @Test("With every case, each lazy case has its measures, in tables within the terminal, without columns of zeros")
   func everyCase() {
     var clean = LazyMeasures()
-    clean.items.mostLive = 17
+    clean.items.peakLive = 17
     let long = String(repeating: "long-", count: 30)
     // Names take 32 of 100 columns. With two between each, the titles have 17, 15, 18, 17 in 67; 18, 17, 16 in 51
     // before 19; 19, 17, 12, 18 in 66; 20, 23, 15 in 58.
@@ -120,9 +120,9 @@ struct LazyReportTests {
     (early.prefetch.hits, early.prefetch.late, early.prefetch.wasted, early.prefetch.cancelled) = (27, 2, 4, 3)
     // 4.5 ms in two frames.
     (early.hitches.frames, early.hitches.time) = (2, 4_500_000)
-    early.items.mostLive = 16
+    early.items.peakLive = 16
     var pooled = LazyMeasures()
-    (pooled.items.mostLive, pooled.items.mostPooled) = (12, 5)
+    (pooled.items.peakLive, pooled.items.peakPooled) = (12, 5)
     for (measures, rows) in [
       ([early], ["4.5 ms", "used 27 rows", "not ready 2 rows", "wasted 4 rows", "cancelled 3 rows"]),
       ([pooled], ["pools 5 rows"]),
@@ -164,7 +164,7 @@ struct LazyReportTests {
       $0.split(separator: ",", omittingEmptySubsequences: false)
     }
     #expect(csv.allSatisfy { $0.count == 19 + 25 } && csv[0].last == "lazy_pooled_rows")
-    #expect(csv[1].last.map(String.init) == String(Self.measures.items.mostPooled) && csv[2].last == "")
+    #expect(csv[1].last.map(String.init) == String(Self.measures.items.peakPooled) && csv[2].last == "")
     #expect(SampleResults.render(Self.run, .markdown).contains("<summary>Lazy content</summary>"))
     #expect(SampleResults.render(Self.run, .html).contains("<h2 id=\"lazy\">Lazy content</h2>"))
     let plain = RunResults(cases: [Self.result("page", nil)])

@@ -60,13 +60,13 @@ struct MergeTests {
   @Test("A shard that is missing or there twice is named, with its file")
   func missing() {
     let parts = Self.parts(9)
-    #expect(Self.failure([]) == "nothing to merge: expected the results of shards")
+    #expect(Self.failure([]) == "merge: expected at least one result file of a shard")
     #expect(
       Self.failure(Array(parts[1...]))
-        == "2.json: expected all 9 shards beside it, found none for 1/9")
+        == "2.json: expected all 9 shards, found none for 1/9")
     #expect(
       Self.failure(Array(parts[..<2]))
-        == "1.json: expected all 9 shards beside it, found none for 3/9, 4/9, 5/9, 6/9, 7/9 and 2 more")
+        == "1.json: expected all 9 shards, found none for 3/9, 4/9, 5/9, 6/9, 7/9 and 2 more")
     let twin = StoredRun(file: "copy.json", results: parts[2].results, provenance: parts[2].provenance)
     #expect(
       Self.failure(parts + [twin]) == "copy.json: expected each shard once, found shard 3/9 as in 3.json")
@@ -77,7 +77,7 @@ struct MergeTests {
   }
 
   @Test("Shards of different runs are refused with the differing fact")
-  func strangers() {
+  func falseAttributions() {
     func failure(_ change: (inout Provenance) -> Void) -> String? {
       Self.failure([Self.part(Shard(1, of: 2)), Self.part(Shard(2, of: 2), change)])
     }

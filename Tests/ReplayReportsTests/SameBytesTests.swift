@@ -8,7 +8,7 @@ import Testing
 struct SameBytesTests {
   private static func results() -> [RunResults] {
     var hitching = RunResults(cases: [SampleResults.hitching("feed", "a|b"), SampleResults.hitching("page", "c")])
-    hitching.measuringCost = MeasuringCost(nanoseconds: 46.3)
+    hitching.measurementOverhead = MeasurementOverhead(nanoseconds: 46.3)
     return [SampleResults.mixed, SampleResults.hostile, SampleResults.empty, hitching]
   }
 
@@ -34,7 +34,7 @@ struct SameBytesTests {
   )
   func measuring() {
     var run = RunResults(cases: [SampleResults.passed("s", "g", times: [100])])
-    run.measuringCost = MeasuringCost(nanoseconds: 46.31)
+    run.measurementOverhead = MeasurementOverhead(nanoseconds: 46.31)
     for format in [ReportFormat.text, .markdown, .html] {
       #expect(SampleResults.render(run, format).contains("easurement overhead: 46.3 ns per frame"))
     }
@@ -45,11 +45,11 @@ struct SameBytesTests {
     let rows = SampleResults.render(run, .csv).lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
     #expect(rows.map { $0[18] } == ["measuring_ns", "46.3"])
     var hitching = RunResults(cases: [SampleResults.hitching("s", "g")])
-    hitching.measuringCost = run.measuringCost
+    hitching.measurementOverhead = run.measurementOverhead
     let frames = SampleResults.render(hitching, .frames).lines.map { $0.split(separator: ",") }
     #expect(frames.map { $0.last } == ["measuring_ns", "46.3", "46.3", "46.3", "46.3"])
     #expect(Set(frames.map(\.count)) == [12])
-    run.measuringCost = MeasuringCost(nanoseconds: 130)
+    run.measurementOverhead = MeasurementOverhead(nanoseconds: 130)
     #expect(SampleResults.render(run, .text).contains("130.0 ns per frame, more than the 100 ns that it should"))
   }
 
@@ -61,7 +61,7 @@ struct SameBytesTests {
     let grid = TextGrid(
       columns: [TextGrid.Heading(title: "name"), TextGrid.Heading(title: "n", isNumber: true)],
       rows: hostile.map { [TextGrid.Cell($0), TextGrid.Cell("1")] })
-    for row in grid.piped.lines {
+    for row in grid.markdownTable.lines {
       // A backslash before a bar counts only if it is not itself escaped.
       var (bars, isEscaped) = (0, false)
       for character in row {
@@ -71,9 +71,9 @@ struct SameBytesTests {
       #expect(bars == 3, "\(row)")
       #expect(!row.contains("<") && !row.contains(">"))
     }
-    let ruled = grid.ruled(widths: grid.widths).lines
-    #expect(ruled.count == hostile.count + 2)
-    for (row, name) in zip(ruled.dropFirst(2), hostile) { #expect(row.hasPrefix(name)) }
-    #expect(ruled.dropFirst(2).allSatisfy { $0.displayWidth == ruled[2].displayWidth })
+    let textTable = grid.textTable(widths: grid.widths).lines
+    #expect(textTable.count == hostile.count + 2)
+    for (row, name) in zip(textTable.dropFirst(2), hostile) { #expect(row.hasPrefix(name)) }
+    #expect(textTable.dropFirst(2).allSatisfy { $0.displayWidth == textTable[2].displayWidth })
   }
 }

@@ -55,7 +55,7 @@ enum SampleComparison {
       sample[keyPath: side].map { result(of: $0, sample.scenario, sample.gesture, pair) }
     }
     var results = RunResults(cases: cases)
-    results.measuringCost = measuring.map { MeasuringCost(nanoseconds: $0) }
+    results.measurementOverhead = measuring.map { MeasurementOverhead(nanoseconds: $0) }
     return StoredRun(file: "run.json", results: results, provenance: SampleResults.provenance)
   }
 
@@ -76,7 +76,7 @@ enum SampleComparison {
       phases: (0..<40).map { $0 < 20 ? .interacting : .decelerating })
     measurement.digest = UInt64(side.lastDigest)
     let end = side.lastDigest == 40 ? 0.0 : 5
-    measurement.course = MotionCourse(
+    measurement.recordedMotion = RecordedMotion(
       numbers: Array(100..<140), offsets: (0..<40).map { Point(x: 0, y: Double($0) + ($0 == 39 ? end : 0)) },
       velocities: Array(repeating: Vector(dx: 0, dy: 60), count: 40))
     return CaseResult(scenario: scenario, gesture: gesture, verdict: .passed, measurement: measurement)

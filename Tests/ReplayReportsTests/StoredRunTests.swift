@@ -56,7 +56,7 @@ struct StoredRunTests {
   }
 
   @Test("A provenance without origin is read without one, and unknown keys of later versions are accepted")
-  func strangers() throws {
+  func falseAttributions() throws {
     let text = SampleResults.render(RunResults(cases: [SampleResults.hitching("s", "g")]), .json)
     let stored = try Self.parsed(text.replacing("\"schema\":", with: "\"new\": [1, {}], \"schema\":"))
     #expect(stored.provenance == SampleResults.provenance)
@@ -87,9 +87,9 @@ struct StoredRunTests {
       "expected a whole number from 1 to 1000, found 0"
     ),
     ("\"index\": 2", "\"index\": 4", "shard.index: expected a whole number from 1 to 3, found 4"),
-    ("[1,4,5]", "[1,4,4]", "shard.places[2]: expected a place after 4, found 4"),
+    ("[1,4,5]", "[1,4,4]", "shard.places[2]: expected an index above 4, found 4"),
     ("[1,4,5]", "[1,4,9]", "shard.places[2]: expected a whole number from 0 to 8, found 9"),
-    ("[1,4,5]", "[1,4]", "shard.places: expected a place for each of 3 cases, found 2"),
+    ("[1,4,5]", "[1,4]", "shard.places: expected an index for each of 3 cases, found 2"),
     ("\"verdict\": \"passed\"", "\"verdict\": \"fine\"", "cases[0].verdict: expected one of passed, cannot run"),
     (
       "0123456789abcdef", "123456789abcdef",
@@ -99,11 +99,11 @@ struct StoredRunTests {
     ("\"events\": 0", "\"events\": 0.5", "found 0.5"),
     ("\"layout_passes\": 0", "\"layouts\": 0", "cases[0].counters.layout_passes: expected a value, found nothing"),
     ("[[0,2],[7,2]]", "[[0,2],[1,2]]", "cases[0].frame_runs[1]: expected frames after frame 1, found an array of 2"),
-    ("[[0,2],[7,2]]", "[[0,2],[7,3]]", "cases[0].frame_runs: expected runs of 4 frames all together"),
-    ("[[0,2],[7,2]]", "[[0,2]]", "cases[0].frame_runs: expected runs of 4 frames all together"),
-    ("[[0,2],[7,2]]", "[[0,2],[7]]", "cases[0].frame_runs[1]: expected a first frame and how many follow each other"),
+    ("[[0,2],[7,2]]", "[[0,2],[7,3]]", "cases[0].frame_runs: expected frame runs with 4 frames in total"),
+    ("[[0,2],[7,2]]", "[[0,2]]", "cases[0].frame_runs: expected frame runs with 4 frames in total"),
+    ("[[0,2],[7,2]]", "[[0,2],[7]]", "cases[0].frame_runs[1]: expected a first frame number and a count"),
     ("[[0,2],[7,2]]", "[[0,2],[1e30,2]]", "expected a whole number from 0 to 480000000000, found 1e30"),
-    ("[\"interacting\",2]", "[\"interacting\",1]", "cases[0].phase_runs: expected phases of 4 frames all together"),
+    ("[\"interacting\",2]", "[\"interacting\",1]", "cases[0].phase_runs: expected phase runs with 4 frames in total"),
     ("[\"interacting\",2]", "[\"dreaming\",2]", "cases[0].phase_runs[1][0]: expected one of idle, tracking"),
     ("[\"interacting\",2]", "[\"interacting\",9]", "phase_runs[1][1]: expected a whole number from 0 to 3, found 9"),
     (
@@ -112,7 +112,7 @@ struct StoredRunTests {
     ("0000000389", "000000g389", "cases[0].frame_digests: expected 8 hexadecimal digits for each of 4 frames"),
     (
       "89abcdef\"\n", "89abcdee\"\n",
-      "cases[0].frame_digests: expected 89abcdef, the end of the digest, as the last one"
+      "cases[0].frame_digests: expected a last frame digest of 89abcdef, the lower half of the case's digest"
     ),
     (
       "[[10002431,3]", "[[10002431,4]",

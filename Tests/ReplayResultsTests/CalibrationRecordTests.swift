@@ -4,12 +4,12 @@ import Testing
 
 @Suite("The record of a calibration")
 struct CalibrationRecordTests {
-  private static let planted: [CalibrationTally.InjectedSlowdown] = [
+  private static let injected: [CalibrationTally.InjectedSlowdown] = [
     .nothing, .everyFrame(0.02), .frames(10...19, 0.5),
   ]
 
-  private static func line(_ load: String, _ trial: Int, _ planted: String, _ numbers: String) -> String {
-    "\(load),\(trial),12.5,\(planted),\(numbers)\n"
+  private static func line(_ load: String, _ trial: Int, _ injected: String, _ numbers: String) -> String {
+    "\(load),\(trial),12.5,\(injected),\(numbers)\n"
   }
 
   private static func trial(_ load: String, _ number: Int, slower: Int = 1) -> String {
@@ -18,7 +18,7 @@ struct CalibrationRecordTests {
   }
 
   private static func record(_ text: String, settings: String = "pairs=20") throws(ResultsError) -> CalibrationRecord {
-    try CalibrationRecord(parsing: text, file: "trials.csv", settings: settings, kinds: planted.count)
+    try CalibrationRecord(parsing: text, file: "trials.csv", settings: settings, kinds: injected.count)
   }
 
   private static let head = CalibrationRecord(settings: "pairs=20").head
@@ -29,10 +29,10 @@ struct CalibrationRecordTests {
     let record = try Self.record(text)
     #expect(record.head + record.trials.map(\.text).joined() == text)
     #expect(record.count(of: "as it is") == 2 && record.count(of: "3 busy") == 1 && record.count(of: "none") == 0)
-    let tallies = record.tallies(of: "as it is", planted: Self.planted)
-    #expect(tallies.map(\.planted) == Self.planted && tallies.allSatisfy { $0.trials == 2 })
+    let tallies = record.tallies(of: "as it is", injected: Self.injected)
+    #expect(tallies.map(\.injected) == Self.injected && tallies.allSatisfy { $0.trials == 2 })
     #expect(tallies.map(\.regressions) == [0, 2, 2] && tallies[1].cases == (20, 5))
-    #expect(tallies[2].frames == (20, 18) && tallies[2].strangers == 2)
+    #expect(tallies[2].frames == (20, 18) && tallies[2].falseAttributions == 2)
     #expect(tallies[0].meanChange == -0.00003 && tallies[1].meanChange == 0.0195)
     #expect(record.trials[0].seconds == 12.5)
   }
@@ -77,8 +77,8 @@ struct CalibrationRecordTests {
     }
   }
 
-  @Test("An injected slowdown equals its parsed text", arguments: planted + [.everyFrame(0.05), .frames(0...0, 1)])
-  func text(planted: CalibrationTally.InjectedSlowdown) {
-    #expect(CalibrationTally.InjectedSlowdown(planted.text) == planted)
+  @Test("An injected slowdown equals its parsed text", arguments: injected + [.everyFrame(0.05), .frames(0...0, 1)])
+  func text(injected: CalibrationTally.InjectedSlowdown) {
+    #expect(CalibrationTally.InjectedSlowdown(injected.text) == injected)
   }
 }

@@ -44,18 +44,18 @@ struct CalibrationTallyTests {
   @Test("Slowed frames count as attributed with a neighbour, and other attributed frames as strangers")
   func frames() throws {
     var tally = CalibrationTally(.frames(10...12, 0.5))
-    tally.add(try Self.comparison { (10...12).contains($0) ? 1.5 : 1 }, plantedFrames: ["s/g": [10, 11, 12]])
-    #expect(tally.frames == (3, 3) && tally.strangers == 0 && tally.regressions == 1)
-    tally.add(try Self.comparison { $0 == 13 ? 1.5 : 1 }, plantedFrames: ["s/g": [10, 11, 12]])
-    #expect(tally.frames == (6, 4) && tally.strangers == 0)
-    tally.add(try Self.comparison { $0 == 40 ? 1.5 : 1 }, plantedFrames: ["s/g": [10, 11, 12]])
-    #expect(tally.frames == (9, 4) && tally.strangers == 1)
+    tally.add(try Self.comparison { (10...12).contains($0) ? 1.5 : 1 }, injectedFrames: ["s/g": [10, 11, 12]])
+    #expect(tally.frames == (3, 3) && tally.falseAttributions == 0 && tally.regressions == 1)
+    tally.add(try Self.comparison { $0 == 13 ? 1.5 : 1 }, injectedFrames: ["s/g": [10, 11, 12]])
+    #expect(tally.frames == (6, 4) && tally.falseAttributions == 0)
+    tally.add(try Self.comparison { $0 == 40 ? 1.5 : 1 }, injectedFrames: ["s/g": [10, 11, 12]])
+    #expect(tally.frames == (9, 4) && tally.falseAttributions == 1)
     // With no slowdown every attributed frame is wrong; with a slowdown of all frames none is.
     var (nothing, everything) = (CalibrationTally(.nothing), CalibrationTally(.everyFrame(0.02)))
     let local = try Self.comparison { $0 == 40 ? 1.5 : 1 }
     nothing.add(local)
     everything.add(local)
-    #expect((nothing.strangers, everything.strangers) == (1, 0) && nothing.frames == (0, 0))
+    #expect((nothing.falseAttributions, everything.falseAttributions) == (1, 0) && nothing.frames == (0, 0))
   }
 
   /// Wilson's bounds as R's `binom.confint(x, n, methods = "wilson")` defines them: (p + z²/2n ± z √(p(1 − p)/n +

@@ -100,8 +100,8 @@ struct CostComparisonTests {
     // Each rejection leaves a milder level for the next: two cases are reported at 0.01 / 2 and 0.01 / 1.
     #expect(CostComparison.compared([slower, slower]).map(\.verdict) == [.regression, .regression])
     // Incomparable cases do not affect the levels.
-    let strangers = Array(repeating: ComparedCase(pairs: nil), count: 20)
-    #expect(CostComparison.compared(strangers + [slower]).last?.verdict == .regression)
+    let falseAttributions = Array(repeating: ComparedCase(pairs: nil), count: 20)
+    #expect(CostComparison.compared(falseAttributions + [slower]).last?.verdict == .regression)
   }
 
   @Test("The same files give the same result each time, and another seed nearly the same")

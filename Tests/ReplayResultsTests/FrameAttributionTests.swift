@@ -8,18 +8,18 @@ struct FrameAttributionTests {
   @Test("99 % of slowed frames are attributed, ten of six hundred slower by half, and no others")
   func local() {
     var machine = NoisyMachine(seed: 81)
-    var (strangers, missed) = (0, 0)
+    var (falseAttributions, missed) = (0, 0)
     for trial in 0..<10 {
       let slow = Set((0..<10).map { ($0 * 61 + trial * 7) % 600 })
       let attribution = FrameAttribution(
         machine.pairs(20, of: machine.costs(of: 600)) { slow.contains($0) ? 1.5 : 1 })
       let named = Set(attribution.frames.map(\.index))
       missed += slow.subtracting(named).count
-      strangers += named.subtracting(slow).isEmpty ? 0 : 1
+      falseAttributions += named.subtracting(slow).isEmpty ? 0 : 1
       let changes = attribution.frames.filter { slow.contains($0.index) }.map(\.change)
       #expect(changes.allSatisfy { abs($0 - 0.5) < 0.05 })
     }
-    #expect(strangers <= 1 && missed <= 1)
+    #expect(falseAttributions <= 1 && missed <= 1)
   }
 
   @Test("At most about one in a hundred equal runs attributes a frame")

@@ -16,11 +16,11 @@ struct MotionQualityTests {
   func differences(axis: Axis) {
     for sign in [1.0, -1] {
       let uniform = quality([0, 3, 6, 9, 12].map { $0 * sign }, along: axis)
-      #expect(uniform.differences == 3 && uniform.greatestSecondDifference == 0 && uniform.roughFrames == 0)
+      #expect(uniform.differences == 3 && uniform.maximumSecondDifference == 0 && uniform.roughFrames == 0)
       // Second differences 0, 1, -2, 1, 0.
       let jump = quality([0, 3, 6, 10, 12, 15, 18].map { $0 * sign }, along: axis)
       #expect(jump.differences == 5 && jump.meanSecondDifference == 0.8)
-      #expect(jump.greatestSecondDifference == 2 && jump.roughFrames == 3)
+      #expect(jump.maximumSecondDifference == 2 && jump.roughFrames == 3)
     }
   }
 
@@ -35,7 +35,7 @@ struct MotionQualityTests {
   @Test("A pause has no second difference")
   func pause() {
     let paused = quality([0, 1, 2, 50, 51, 52], numbers: [0, 1, 2, 30, 31, 32])
-    #expect(paused.differences == 2 && paused.greatestSecondDifference == 0)
+    #expect(paused.differences == 2 && paused.maximumSecondDifference == 0)
     #expect(quality([0, 5]).differences == 0 && quality([]).meanSecondDifference == 0)
   }
 

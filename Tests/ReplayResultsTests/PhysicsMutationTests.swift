@@ -43,14 +43,14 @@ struct PhysicsMutationTests {
     let mutated = try ReplayedCase(trace, in: Self.scenario(constant.scenario, configuration), now: { 0 })
     let difference = try #require(try Golden.difference(of: mutated, from: golden, file: "g.csv"))
     #expect(difference.origin == nil)
-    guard case .field(let field, let frame, let seenAt) = difference.subject else {
+    guard case .field(let field, let frame, let detectedAt) = difference.subject else {
       return #expect(Bool(false), "\(difference.description)")
     }
     let original = try Golden.parse(golden, file: "g.csv")
     // The named frame is the first whose digest differs.
     let first = try #require(zip(original.lines, mutated.recording.digests).firstIndex { $0.digest != $1 })
     #expect(mutated.recording.frames[first].number == frame)
-    #expect(seenAt >= frame)
+    #expect(detectedAt >= frame)
     #expect(difference.description.contains("frame \(frame)"))
     #expect(difference.description.contains("\(field.name): expected \(field.expected), found \(field.found)"))
     #expect(try #require(field.ulps) > 0)

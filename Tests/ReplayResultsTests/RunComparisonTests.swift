@@ -104,12 +104,12 @@ struct RunComparisonTests {
     let same = (1...60).map { UInt32($0) }
     let from31 = same.enumerated().map { $0 < 31 ? $1 : $1 + 1000 }
     for (digests, frames, expected) in [
-      (from31, 60, Obstacle.behaviorChanged(frame: 131, phase: .decelerating)),
+      (from31, 60, IncomparableReason.behaviorChanged(frame: 131, phase: .decelerating)),
       (Array(same.prefix(20)), 20, .behaviorChanged(frame: 120, phase: .interacting)),
       (same.map { $0 + 1000 }, 60, .behaviorChanged(frame: 100, phase: .interacting)),
     ] {
       let found = try comparison(digests, frames: frames)
-      #expect(found.cases[0].obstacle == expected && found.verdict == .behaviorChanged)
+      #expect(found.cases[0].incomparableReason == expected && found.verdict == .behaviorChanged)
       #expect(found.cases[0].cost == nil && found.cases[0].medians == nil)
     }
   }
@@ -128,9 +128,9 @@ struct RunComparisonTests {
     let comparison = RunComparison(try ComparedRuns(base: base, head: head))
     #expect(comparison.cases.map(\.name) == ["a", "b", "c", "d", "e", "f", "g"].map { "s/\($0)" })
     #expect(
-      comparison.cases.map(\.obstacle) == [
-        .removed, .added, .otherInput("another scenario file"), .otherInput("another trace file"),
-        .otherInput("another frame rate"), .failed(side: "head", reason: "why"),
+      comparison.cases.map(\.incomparableReason) == [
+        .removed, .added, .differentInput("another scenario file"), .differentInput("another trace file"),
+        .differentInput("another frame rate"), .failed(side: "head", reason: "why"),
         .failed(side: "base", reason: "why"),
       ])
     #expect(comparison.cases.prefix(5).allSatisfy { $0.verdict == .notComparable } && comparison.verdict == .cannotRun)
@@ -167,7 +167,7 @@ struct RunComparisonTests {
     ]
     var other = ComparisonTolerance()
     (other.acceptsBehaviorChange, other.acceptsCounterChange) = (true, true)
-    (other.isStrict, other.tellsImprovement) = (true, true)
+    (other.isStrict, other.failsOnImprovement) = (true, true)
     #expect(codes.count == ComparisonVerdict.allCases.count)
     for (verdict, (first, second)) in codes {
       #expect(ComparisonTolerance().exitCode(for: verdict) == first && other.exitCode(for: verdict) == second)

@@ -175,7 +175,7 @@ struct SubjectTests {
   private func neighbours(
     _ views: String, content: String = #"{ "size": { "width": 390, "height": 6000 } }"#
   ) throws -> Int {
-    let text = GuidelineFixtures.list(#""inside": [\#(views)]"#)
+    let text = GuidelineFixtures.list(#""nestedScrollViews": [\#(views)]"#)
       .replacing(#"{ "size": { "width": 390, "height": 6000 } }"#, with: content)
     return try GuidelineFixtures.report(of: text, asking: ["neighbours-on-one-axis"]).open.count
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-@Suite("Replays of grids, lanes and sections")
+@Suite("Replays of grids, masonry and sections")
 struct ArrangementReplayTests {
   private static let flick = Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -400))
 
@@ -71,7 +71,7 @@ struct ArrangementReplayTests {
 
   @Test(
     "In a reversed list visible rows keep their positions when the window becomes shorter and wider",
-    arguments: [false, true], ["grid", "lanes"])
+    arguments: [false, true], ["grid", "masonry"])
   func turnedReflow(keepsEnd: Bool, layout: String) throws {
     let scenario = try scenario(
       ##""direction": "reverse", "layout": { "\##(layout)": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
@@ -123,10 +123,10 @@ struct ArrangementReplayTests {
     #expect(replay.frame.visibleItems.lowerBound > 5)
   }
 
-  @Test("Rows of grids and lanes are placed in their columns from the leading edge")
+  @Test("Rows of grids and masonry are placed in their columns from the leading edge")
   func columns() throws {
     let columns = ##"{ "columns": [{ "fixed": 100 }, { "flexible": {} }, { "flexible": {} }], "spacing": 10 }"##
-    for (layout, lanes) in [("grid", [0, 1, 2, 0, 1, 2]), ("lanes", [0, 1, 2, 2, 0, 1])] {
+    for (layout, lanes) in [("grid", [0, 1, 2, 0, 1, 2]), ("masonry", [0, 1, 2, 2, 0, 1])] {
       var replay = Replay(
         of: Fixture.trace(Self.flick), in: try scenario(##""layout": { "\##(layout)": \##(columns) }"##))
       replay.show(0)

@@ -188,7 +188,7 @@ struct ExtremeInputTests {
       var replay = Replay(of: trace(.max), in: scenario)
       #expect(
         throws: ReplayError.eventOutOfReach(
-          line: 2, expected: "a time of at most 253 years", found: "9223372036854775807 ns")
+          line: 2, expected: "a time below 8e18 ns (253 years)", found: "9223372036854775807 ns")
       ) { try replay.run() }
     }
   }

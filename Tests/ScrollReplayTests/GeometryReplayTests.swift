@@ -261,7 +261,7 @@ struct GeometryReplayTests {
       let (area, frame) = (replay.scroller.area, replay.frame)
       let length = area.containerSize.width == 390 ? 350.0 : (834.0 - 40 - 10) / 2
       #expect(area.contentSize == Size(width: 12 * length + 11 * 10, height: 844))
-      #expect(replay.scene.nodes[0].content.listedItems?.frame(ofItem: 1).minX == length + 10)
+      #expect(replay.scene.nodes[0].content.eagerItems?.frame(ofItem: 1).minX == length + 10)
       if frame.phase == .idle { seen[area.containerSize.width] = (frame.contentOffset.x + 20) / (length + 10) }
     }
     #expect(seen == [390: 1, 834: 1], "the second item is at the leading edge in both")
@@ -388,7 +388,7 @@ struct GeometryReplayTests {
   @Test("A scenario without accessories has no accessory values")
   func nothing() throws {
     let scenario = try Fixture.page()
-    #expect(scenario.surroundings == nil && scenario.scrollInsets == nil && scenario.padding == .zero)
+    #expect(scenario.accessorySettings == nil && scenario.scrollInsets == nil && scenario.padding == .zero)
     var replay = Replay(of: Fixture.trace([(0, .refreshEnded), (1, .pageControl(.next))]), in: scenario)
     let recording = try replay.run()
     #expect(recording.values.isEmpty && recording.callbacks.isEmpty)

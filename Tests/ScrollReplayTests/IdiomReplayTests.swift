@@ -61,7 +61,7 @@ struct IdiomReplayTests {
   @Test("Each idiom has its own indicators unless a style is named")
   func styles() throws {
     func style(_ traits: String, _ members: String = "") throws -> ScrollIndicatorConfiguration.Appearance? {
-      try page(traits, #""indicators": { \#(members) }"#).surroundings?.indicators?.appearance
+      try page(traits, #""indicators": { \#(members) }"#).accessorySettings?.indicators?.appearance
     }
     for idiom in ["phone", "pad", "watch"] { #expect(try style(#"{ "idiom": "\#(idiom)" }"#) == .indicators) }
     #expect(try style(#"{ "idiom": "vision" }"#) == .jogBar)
@@ -77,12 +77,13 @@ struct IdiomReplayTests {
   func keys(idiom: String, scrolls: Bool) throws {
     let press = Fixture.trace([(0, .key(KeyInput(KeyPress(.pageDown))))])
     let traits = #"{ "idiom": "\#(idiom)" }"#
-    let inner = #""inside": [{ "content": { "size": { "width": 390, "height": 900 } }, "origin": { "y": 900 }, "#
-    let inside = inner + #""viewport": { "width": 390, "height": 300 } }]"#
-    for members in [#""behavior": {}"#, inside] {
+    let inner =
+      #""nestedScrollViews": [{ "content": { "size": { "width": 390, "height": 900 } }, "origin": { "y": 900 }, "#
+    let nestedScrollViews = inner + #""viewport": { "width": 390, "height": 300 } }]"#
+    for members in [#""behavior": {}"#, nestedScrollViews] {
       let scenario = try page(traits, members)
       #expect((try recording(scenario, press).frames.last?.contentOffset.y ?? 0 > 0) == scrolls)
-      #expect(scenario.inside.allSatisfy { $0.configuration.allowsKeyboardScrolling == scrolls })
+      #expect(scenario.nestedScrollViews.allSatisfy { $0.configuration.allowsKeyboardScrolling == scrolls })
     }
     for allows in [true, false] {
       let named = try page(traits, #""behavior": { "keyboard": { "allows": \#(allows) } }"#)
@@ -131,7 +132,7 @@ struct IdiomReplayTests {
         """
         { "summary": "A page.", "viewport": { "width": \(width), "height": 768 },
           "content": { "size": { "width": \(width), "height": 3000 } },
-          "inside": [{ "viewport": { "width": \(width), "height": 250 },
+          "nestedScrollViews": [{ "viewport": { "width": \(width), "height": 250 },
             "content": { "rows": { "count": 90, "axis": "horizontal", "lengths": { "fixed": 100 } } },
             "behavior": { "axes": "horizontal", "targets": { "viewAligned": {} } } }] }
         """)
@@ -154,7 +155,7 @@ struct IdiomReplayTests {
       let page = #""viewport": \#(screen), "\#(isInside ? "content": "size")": "#
       let text =
         isInside
-        ? #"{ "summary": "A.", \#(page) { "size": \#(screen) }, "inside": [{ "viewport": \#(size), \#(cards) }] }"#
+        ? #"{ "summary": "A.", \#(page) { "size": \#(screen) }, "nestedScrollViews": [{ "viewport": \#(size), \#(cards) }] }"#
         : #"{ "summary": "A.", "viewport": \#(size), \#(cards), "nesting": { "ancestors": [{ \#(page) \#(screen) }] } }"#
       var replay = Replay(of: Self.still, in: try Fixture.scenario(text))
       replay.showAll()

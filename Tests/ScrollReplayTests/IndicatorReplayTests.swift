@@ -62,14 +62,14 @@ struct IndicatorReplayTests {
   @Test(
     "Among several scroll views a scroll view has the indicators, the dots and the edges that it has alone",
     arguments: [nested, synchronized])
-  func company(other: String) throws {
+  func scrollViewGroup(other: String) throws {
     let dots = other == Self.nested ? #", "pageControl": {}"# : ""
-    func recording(_ company: String) throws -> Recording {
+    func recording(_ scrollViewGroup: String) throws -> Recording {
       let scenario = try Fixture.scenario(
         """
         { "summary": "A page.", "viewport": { "width": 390, "height": 844 },
           "content": { "size": { "width": 1950, "height": 844 } }, "behavior": { "axes": "horizontal", "paging": true },
-          "indicators": { "flashesOnAppear": true }, "edgeEffects": { "trailing": { "bar": 40 } } \(dots) \(company) }
+          "indicators": { "flashesOnAppear": true }, "edgeEffects": { "trailing": { "bar": 40 } } \(dots) \(scrollViewGroup) }
         """)
       let flick = Fixture.flick(from: Point(x: 300, y: 400), by: Vector(dx: -180, dy: 0), at: 100)
       let trace = Fixture.trace(

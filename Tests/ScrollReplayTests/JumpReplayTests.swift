@@ -104,7 +104,7 @@ struct JumpReplayTests {
     }
     let layout = [
       "", #", "layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"#,
-      #", "layout": { "lanes": { "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] } }"#,
+      #", "layout": { "masonry": { "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] } }"#,
       #", "direction": "reverse""#,
     ][Int(seed % 4)]
     let scenario = try Fixture.scenario(

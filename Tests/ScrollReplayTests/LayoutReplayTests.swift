@@ -74,13 +74,13 @@ struct LayoutReplayTests {
   }
 
   @Test("Each frame reports watched views: scrolling views move, floating views stay, sticky views do both")
-  func watched() throws {
+  func tracked() throws {
     let views =
       ##", { "name": "bar", "size": { "width": 10, "height": 10 } }, { "name": "head", "size": { "width": 10, "height": 10 } }"##
     let constraints =
       ##", "bar.bottom == superview.bottom - 20", "bar.left == page.left", "head.left == page.left", "##
       + ##""head.top >= frame.top", "head.top == content.top + 50 @750""##
-    let scenario = try scenario(views, constraints, extra: ##", "watch": ["rest", "bar", "head"]"##)
+    let scenario = try scenario(views, constraints, extra: ##", "trackedViews": ["rest", "bar", "head"]"##)
     let scroll = SceneEvent.scrollTo(
       SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 120)), isAnimated: false))
     let trace = Fixture.trace([(100, scroll), (200, .resize(Size(width: 300, height: 400)))])
@@ -128,16 +128,16 @@ struct LayoutReplayTests {
       "constraints": ["page.top == content.top", "page.leading == content.leading", "page.trailing == content.trailing",
         "page.bottom == content.bottom", "page.width == frame.width", "page.height == frame.height * 3",
         "badge.top == page.top + 30", "badge.leading == page.leading + 5"],
-      "watch": ["badge"] }
+      "trackedViews": ["badge"] }
     """
 
   @Test("A nested scroll view with constraint layout scrolls by its size, and frames report its watched views")
-  func inside() throws {
+  func nestedScrollViews() throws {
     func scenario(_ content: String) throws -> Scenario {
       try Fixture.scenario(
         """
         { "summary": "A.", "viewport": { "width": 400, "height": 800 }, "content": { "size": { "width": 400, "height": 2000 } },
-          "inside": [{ "origin": { "x": 100, "y": 100 }, "viewport": { "width": 200, "height": 300 }, "content": \(content),
+          "nestedScrollViews": [{ "origin": { "x": 100, "y": 100 }, "viewport": { "width": 200, "height": 300 }, "content": \(content),
             "behavior": { "axes": "vertical" } }] }
         """)
     }

@@ -29,7 +29,7 @@ struct LayoutZoomReplayTests {
             "head.left == page.left", "head.top >= frame.top + 30", "head.top == content.top + 150 @750",
             "foot.left == page.left + 7", "foot.bottom <= frame.bottom - 40", "foot.bottom == content.bottom - 100 @750",
             "title.left == scroll.left + 3", "title.top == scroll.top + 4"],
-          "watch": ["rest", "bar", "head", "foot", "title"] } },
+          "trackedViews": ["rest", "bar", "head", "foot", "title"] } },
         "behavior": { "zoom": { "minimum": 0.25, "maximum": 4 } }\(extra) }
       """)
   }

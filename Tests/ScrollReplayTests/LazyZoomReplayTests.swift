@@ -219,7 +219,7 @@ struct LazyZoomReplayTests {
   }
 
   @Test("Zoomed rows have no layout shift except at the content's ends", arguments: scripts)
-  func drift(script: String) throws {
+  func layoutShift(script: String) throws {
     let first = Fixture.scroll(to: 200, .align, anchor: .center, isAnimated: false)
     let scenario = try Self.list(#""count": 400, \#(Self.lengths), "estimate": 25"#)
     var replay = Replay(of: try Self.trace(script, after: first), in: scenario)

@@ -3,7 +3,7 @@ import Testing
 @testable import ScrollReplay
 
 /// One fault per case. The expected messages were written down before any run.
-@Suite("Malformed grids, lanes and sections in scenarios")
+@Suite("Malformed grids, masonry and sections in scenarios")
 struct MalformedArrangementTests {
   private static func message(_ keys: String, lengths: String = ##"{ "fixed": 44 }"##) -> String? {
     do {
@@ -22,7 +22,7 @@ struct MalformedArrangementTests {
 
   /// Keys of `content.rows`, and the message behind `content.rows.`.
   static let table: [(String, String)] = [
-    (##""layout": {}"##, "layout: expected exactly one of the keys grid, lanes, found an object of 0"),
+    (##""layout": {}"##, "layout: expected exactly one of the keys grid, masonry, found an object of 0"),
     (##""layout": { "grid": {} }"##, "layout.grid.columns: expected a value, found nothing"),
     (
       ##""layout": { "grid": { "columns": [] } }"##,
@@ -49,20 +49,20 @@ struct MalformedArrangementTests {
       "layout.grid.columns[0].flexible.maximum: expected a number that is not below the minimum, found 40"
     ),
     (
-      ##""layout": { "lanes": { "columns": [\##(Array(repeating: #"{ "fixed": 5 }"#, count: 65).joined(separator: ","))] } }"##,
-      "layout.lanes: expected at most 64 columns, found an object of 1"
+      ##""layout": { "masonry": { "columns": [\##(Array(repeating: #"{ "fixed": 5 }"#, count: 65).joined(separator: ","))] } }"##,
+      "layout.masonry: expected at most 64 columns, found an object of 1"
     ),
     (
-      ##""layout": { "lanes": { "columns": [{ "fixed": 50 }] } }, "sections": { "rows": 3 }"##,
-      "sections: expected no sections where rows lie in lanes, found an object of 1"
+      ##""layout": { "masonry": { "columns": [{ "fixed": 50 }] } }, "sections": { "rows": 3 }"##,
+      "sections: expected no key sections with a masonry layout, found an object of 1"
     ),
     (
-      ##""layout": { "lanes": { "columns": [{ "fixed": 50 }], "alignment": "top" } }"##,
-      ##"layout.lanes.alignment: expected one of the keys columns, spacing, found the key "alignment""##
+      ##""layout": { "masonry": { "columns": [{ "fixed": 50 }], "alignment": "top" } }"##,
+      ##"layout.masonry.alignment: expected one of the keys columns, spacing, found the key "alignment""##
     ),
     (
-      ##""layout": { "lanes": { "columns": [{ "fixed": 50, "alignment": "top" }] } }"##,
-      ##"layout.lanes.columns[0].alignment: expected one of the keys adaptive, fixed, flexible, found the key "alignment""##
+      ##""layout": { "masonry": { "columns": [{ "fixed": 50, "alignment": "top" }] } }"##,
+      ##"layout.masonry.columns[0].alignment: expected one of the keys adaptive, fixed, flexible, found the key "alignment""##
     ),
     (
       ##""layout": { "grid": { "columns": [{ "fixed": 50 }], "alignment": "start" } }"##,
@@ -73,23 +73,23 @@ struct MalformedArrangementTests {
       "layout.grid.columns[0].alignment: expected one of top-leading, top, top-trailing, leading, center, trailing, bottom-leading, bottom, bottom-trailing, found 1"
     ),
     (
-      ##""layout": { "lanes": { "columns": [{ "fixed": 50 }] } }, "across": { "lengths": [9] }"##,
-      "across: expected no lengths across where rows lie in lanes, which they fill, found an object of 1"
+      ##""layout": { "masonry": { "columns": [{ "fixed": 50 }] } }, "crossAxis": { "lengths": [9] }"##,
+      "crossAxis: expected no cross lengths with a masonry layout, whose items fill their columns, found an object of 1"
     ),
     (
-      ##""layout": { "grid": { "columns": [{ "fixed": 50 }] } }, "across": { "lengths": [9], "alignment": "leading" }"##,
-      ##"across.alignment: expected an alignment in layout.grid, where columns have one, found "leading""##
+      ##""layout": { "grid": { "columns": [{ "fixed": 50 }] } }, "crossAxis": { "lengths": [9], "alignment": "leading" }"##,
+      ##"crossAxis.alignment: expected the alignment in layout.grid instead, found "leading""##
     ),
-    (##""across": {}"##, "across.lengths: expected a value, found nothing"),
-    (##""across": { "lengths": 9 }"##, "across.lengths: expected an array, found 9"),
-    (##""across": { "lengths": [] }"##, "across.lengths: expected at least one length, found an array of 0"),
+    (##""crossAxis": {}"##, "crossAxis.lengths: expected a value, found nothing"),
+    (##""crossAxis": { "lengths": 9 }"##, "crossAxis.lengths: expected an array, found 9"),
+    (##""crossAxis": { "lengths": [] }"##, "crossAxis.lengths: expected at least one length, found an array of 0"),
     (
-      ##""across": { "lengths": [9, -2] }"##,
-      "across.lengths[1]: expected a number from 0 to 1000000, found -2"
+      ##""crossAxis": { "lengths": [9, -2] }"##,
+      "crossAxis.lengths[1]: expected a number from 0 to 1000000, found -2"
     ),
     (
-      ##""across": { "lengths": [9], "alignment": "top" }"##,
-      ##"across.alignment: expected one of leading, center, trailing, found "top""##
+      ##""crossAxis": { "lengths": [9], "alignment": "top" }"##,
+      ##"crossAxis.alignment: expected one of leading, center, trailing, found "top""##
     ),
     (##""sections": {}"##, "sections.rows: expected a value, found nothing"),
     (##""sections": { "rows": [0, 0] }"##, "sections.rows: expected at least one number above 0, found an array of 2"),
@@ -101,10 +101,13 @@ struct MalformedArrangementTests {
       ##""sections": { "rows": 3, "footer": [20, "x"] }"##,
       ##"sections.footer[1]: expected a number from 0 to 1000000, found "x""##
     ),
-    (##""pinned": ["headers"]"##, ##"pinned[0]: expected sections that have them, found "headers""##),
+    (
+      ##""pinned": ["headers"]"##,
+      ##"pinned[0]: expected sections with headers or footers of this kind, found "headers""##
+    ),
     (
       ##""sections": { "rows": 3, "header": 9 }, "pinned": ["footers"]"##,
-      ##"pinned[0]: expected sections that have them, found "footers""##
+      ##"pinned[0]: expected sections with headers or footers of this kind, found "footers""##
     ),
     (
       ##""sections": { "rows": 3, "header": 9 }, "pinned": []"##,
@@ -124,11 +127,11 @@ struct MalformedArrangementTests {
       ##""layout": { "grid": { "columns": [{ "fixed": 50 }] } }"##,
       lengths: ##"{ "text": { "file": "texts/pride-and-prejudice.txt" } }"##)
     #expect(
-      message == "test.json:4: content.rows.layout: expected no layout for rows that hold text, found an object of 1")
+      message == "test.json:4: content.rows.layout: expected no key layout for rows of text, found an object of 1")
     #expect(
       Self.message(
-        ##""across": { "lengths": [9] }"##, lengths: ##"{ "text": { "file": "texts/pride-and-prejudice.txt" } }"##)
-        == "test.json:4: content.rows.across: expected no lengths across for rows that hold text, found an object of 1")
+        ##""crossAxis": { "lengths": [9] }"##, lengths: ##"{ "text": { "file": "texts/pride-and-prejudice.txt" } }"##)
+        == "test.json:4: content.rows.crossAxis: expected no cross lengths for rows of text, found an object of 1")
   }
 
   @Test("Well-formed arrangements are accepted")
@@ -136,7 +139,7 @@ struct MalformedArrangementTests {
     let columns =
       ##"{ "columns": [{ "fixed": 50 }, { "flexible": { "maximum": 90 } }, { "adaptive": { "minimum": 20 } }] }"##
     #expect(
-      Self.message(##""across": { "lengths": [0, 9], "alignment": "trailing" }, "sections": { "rows": 3 }"##) == nil)
+      Self.message(##""crossAxis": { "lengths": [0, 9], "alignment": "trailing" }, "sections": { "rows": 3 }"##) == nil)
     #expect(Self.message(##""layout": { "grid": \##(columns) }, "sections": { "rows": [3, 0], "header": 9 }"##) == nil)
     #expect(
       Self.message(##""sections": { "rows": 3, "footer": [9] }, "pinned": ["footers"], "direction": "reverse""##) == nil

@@ -92,23 +92,23 @@ struct MalformedLayoutTests {
   static let layouts: [(String, String)] = [
     (
       ##"{ "view": [] }"##,
-      ##".view: expected one of the keys constraints, margins, views, watch, found the key "view" (did you mean "views"?)"##
+      ##".view: expected one of the keys constraints, margins, trackedViews, views, found the key "view" (did you mean "views"?)"##
     ),
     (
       ##"{ "views": [{ "name": "content" }] }"##,
-      ##".views[0].name: expected a name that nothing else has, found "content""##
+      ##".views[0].name: expected a unique name, found "content""##
     ),
     (
       ##"{ "views": [{ "name": "a-b" }] }"##,
-      ##".views[0].name: expected a name of letters, digits and underscores that begins with no digit, found "a-b""##
+      ##".views[0].name: expected a name of letters, digits and underscores that does not begin with a digit, found "a-b""##
     ),
     (
       ##"{ "views": [{ "name": "a", "in": "b" }, { "name": "b" }] }"##,
-      ##".views[0].in: expected the name of a view before this one, found "b""##
+      ##".views[0].in: expected the name of a view declared before this one, found "b""##
     ),
     (
       ##"{ "views": [{ "name": "g", "kind": "guide" }, { "name": "b", "in": "g" }] }"##,
-      ##".views[1].in: expected the name of a view before this one, found "g""##
+      ##".views[1].in: expected the name of a view declared before this one, found "g""##
     ),
     (
       ##"{ "views": [{ "name": "a", "size": { "width": -1 } }] }"##,
@@ -120,12 +120,12 @@ struct MalformedLayoutTests {
     ),
     (
       ##"{ "constraints": [{ "item": "frame", "attribute": "width", "multiplier": 2 }] }"##,
-      ".constraints[0].multiplier: expected the key toItem beside it, found 2"
+      ".constraints[0].multiplier: expected the key toItem together with this key, found 2"
     ),
     (##"{ "constraints": [7] }"##, ".constraints[0]: expected an object, found 7"),
     (
-      ##"{ "views": [{ "name": "s", "kind": "scroll-view" }, { "name": "a", "in": "s" }], "watch": ["a"] }"##,
-      ##".watch[0]: expected the name of a view that lies in no inner scroll view, found "a""##
+      ##"{ "views": [{ "name": "s", "kind": "scroll-view" }, { "name": "a", "in": "s" }], "trackedViews": ["a"] }"##,
+      ##".trackedViews[0]: expected the name of a view outside of inner scroll views, found "a""##
     ),
   ]
 
@@ -134,7 +134,7 @@ struct MalformedLayoutTests {
     #expect(Self.message(layout) == "test.json:4: content.layout\(expected)")
   }
 
-  private static let needed = "test.json:4: content.layout: expected constraints that say how large the content is"
+  private static let needed = "test.json:4: content.layout: expected constraints that determine the content size"
 
   @Test("A layout that does not define the content's size is refused with where the chain breaks")
   func undefined() {
@@ -169,7 +169,7 @@ struct MalformedLayoutTests {
     } catch { message = "\(error)" }
     #expect(
       message
-        == "test.json:1: content.layout: expected constraints that say how large the content is in a viewport of 300.0 x 600.0, "
+        == "test.json:1: content.layout: expected constraints that determine the content size in a viewport of 300.0 x 600.0, "
         + "found that these cannot hold together: label.width == frame.width - 380; the given horizontal frame of scroll; "
         + "label.width not below 0")
   }
@@ -184,13 +184,13 @@ struct MalformedLayoutTests {
   }
 
   @Test("A layout inside another scroll view is solved in the viewport that it has, and has none without")
-  func inside() {
+  func nestedScrollViews() {
     func message(_ viewport: String, _ constraints: String) -> String? {
       do {
         _ = try Fixture.scenario(
           """
           { "summary": "A.", "viewport": { "width": 390, "height": 844 }, "content": { "rows": { "count": 9, "lengths": { "fixed": 300 } } },
-            "inside": [{ "rows": { "every": 2 }, \(viewport)
+            "nestedScrollViews": [{ "rows": { "every": 2 }, \(viewport)
               "content": { "layout":
                 { \(Self.label), "constraints": [\(constraints)] } } }] }
           """)
@@ -203,9 +203,10 @@ struct MalformedLayoutTests {
       #""viewport": { "width": 200, "height": 100 },"#, Self.open + ##", "label.bottom == content.bottom""##
     )
     #expect(message(viewport, bottom) == nil)
-    #expect(message("", bottom)?.hasPrefix("test.json:2: inside[0].viewport: expected a value") == true)
+    #expect(message("", bottom)?.hasPrefix("test.json:2: nestedScrollViews[0].viewport: expected a value") == true)
     #expect(
       message(viewport, Self.open)?.hasPrefix(
-        "test.json:4: inside[0].content.layout: expected constraints that say how large the content is") == true)
+        "test.json:4: nestedScrollViews[0].content.layout: expected constraints that determine the content size")
+        == true)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct MalformedScenarioTests {
   private static let rootKeys =
     "behavior, content, controls, crown, edgeEffects, focus, framesPerSecond, gestures, guidelines, indicators, insets, "
-    + "inside, lookToScroll, margins, neighbours, nesting, padding, pageControl, position, refresh, safeArea, script, search, "
+    + "lookToScroll, margins, neighbours, nestedScrollViews, nesting, padding, pageControl, position, refresh, safeArea, script, search, "
     + "softwareKeyboard, summary, synchronized, traits, transition, units, viewport, visibility"
 
   /// The file, and the message behind its name.
@@ -26,7 +26,7 @@ struct MalformedScenarioTests {
     ("number-too-great", ":3: viewport.width: expected a number from 1 to 1000000, found 1e7"),
     ("number-negative", ":4: insets.top: expected a number from 0 to 1000000, found -1"),
     ("number-nan", ##":3: column 29: expected a value, found "NaN""##),
-    ("number-infinite", ##":3: column 29: expected a number that a Double can hold, found "1e999""##),
+    ("number-infinite", ##":3: column 29: expected a number within the range of Double, found "1e999""##),
     ("number-leading-zero", ##":3: column 29: expected a value, found "0390""##),
     ("syntax-comma-too-many", ##":5: column 1: expected a key in quotes, found "}""##),
     ("syntax-comma-missing", ##":4: column 3: expected a comma or }, found "\"""##),
@@ -75,19 +75,19 @@ struct MalformedScenarioTests {
     ),
     (
       "crown-long-stride",
-      ##":5: crown.value: expected a range that is not empty, and a stride within it, found 0 through 10 by 10.5"##
+      ##":5: crown.value: expected a non-empty range, and a stride of at most its length, found 0 through 10 by 10.5"##
     ),
     (
       "crown-empty-range",
-      ##":5: crown.value: expected a range that is not empty, and a stride within it, found 5 through 5"##
+      ##":5: crown.value: expected a non-empty range, and a stride of at most its length, found 5 through 5"##
     ),
     (
       "crown-endless-wrap",
-      ##":5: crown.value.continuous: expected from and through beside continuous, found true"##
+      ##":5: crown.value.continuous: expected the keys from and through together with continuous, found true"##
     ),
     (
       "crown-pages-length",
-      ##":5: crown.pages: expected content with a size as long as its pages, 1744.0 points, found an object of 1"##
+      ##":5: crown.pages: expected content of 1744.0 points, the sum of its pages, found an object of 1"##
     ),
     (
       "crown-nested",
@@ -96,7 +96,7 @@ struct MalformedScenarioTests {
     ("crown-synchronized", ":5: crown: expected no crown beside synchronized, found an object of 0"),
     (
       "crown-detent-continuous",
-      ":5: crown.detent: expected no detent where scroll views hand over continuously, found 44"
+      ":5: crown.detent: expected no key detent with a continuous hand-off, found 44"
     ),
     (
       "focus-placement",
@@ -187,19 +187,19 @@ struct MalformedScenarioTests {
     (
       "work-mode", ##":4: content.rows.work.mode: expected one of synchronous, asynchronous, found "parallel""##
     ),
-    ("work-lag-waits", ":4: content.rows.work.commitLag: expected 0 where the frame waits, found 10"),
+    ("work-lag-waits", ":4: content.rows.work.commitLag: expected 0 in synchronous mode, found 10"),
     (
       "work-two-policies",
       ":4: content.rows.work.policy: expected at most one of the keys window, velocity, trajectory, found an object of 2"
     ),
     (
       "work-reach",
-      ":4: content.rows.work.policy.velocity: expected viewports of which the most are not fewer than the least, "
+      ":4: content.rows.work.policy.velocity: expected a maximum of at least the minimum, "
         + "found an object of 2"
     ),
     (
       "work-cost-range",
-      ":4: content.rows.work.costs.make: expected a range whose end is not before its start, found an object of 2"
+      ":4: content.rows.work.costs.make: expected a range with `to` not below `from`, found an object of 2"
     ),
     ("work-cost-negative", ":4: content.rows.work.costs.make[1]: expected a number from 0 to 10000, found -1"),
     (
@@ -209,17 +209,20 @@ struct MalformedScenarioTests {
     ("work-no-types", ":4: content.rows.types: expected at least one type, found an array of 0"),
     ("work-type", ":4: content.rows.types[1]: expected a whole number from 0 to 15, found 16"),
     ("work-budget", ":4: content.rows.work.budget: expected a number above 0, up to 10000, found 0"),
-    ("inside-of-rows", ":5: inside[0].rows: expected a value, found nothing"),
-    ("inside-rows-of-size", ":7: inside[0].rows: expected no key rows in content without rows, found an object of 1"),
-    ("inside-rows-every", ":7: inside[0].rows.every: expected a whole number from 1 to 2147483647, found 0"),
+    ("inside-of-rows", ":5: nestedScrollViews[0].rows: expected a value, found nothing"),
+    (
+      "inside-rows-of-size",
+      ":7: nestedScrollViews[0].rows: expected no key rows in content without rows, found an object of 1"
+    ),
+    ("inside-rows-every", ":7: nestedScrollViews[0].rows.every: expected a whole number from 1 to 2147483647, found 0"),
     (
       "inside-refresh-level",
-      ##":7: inside[0].refresh.level: expected one of the keys length, threshold, trigger, found the key "level""##
+      ##":7: nestedScrollViews[0].refresh.level: expected one of the keys length, threshold, trigger, found the key "level""##
     ),
     ("nesting-of-none", ":5: nesting.ancestors: expected a value, found nothing"),
     (
       "inside-unknown-key",
-      ##":6: inside[0].size: expected one of the keys behavior, content, indicators, insets, inside, origin, position, "##
+      ##":6: nestedScrollViews[0].size: expected one of the keys behavior, content, indicators, insets, nestedScrollViews, origin, position, "##
         + ##"refresh, restoration, rows, transfers, transition, viewport, visibility, found the key "size""##
     ),
     (
@@ -229,11 +232,11 @@ struct MalformedScenarioTests {
     ),
     (
       "nesting-targets",
-      ##":5: synchronized.others[0].behavior.targets: expected no targets where scroll views move together, found "paging""##
+      ##":5: synchronized.others[0].behavior.targets: expected no key targets with synchronized scroll views, found "paging""##
     ),
     (
       "nesting-jog-bar",
-      ":5: nesting.ancestors[0].indicators: expected the style visionos in the scenario's own scroll view alone, "
+      ":5: nesting.ancestors[0].indicators: expected no style visionos in a nested scroll view, "
         + "found an object of 1"
     ),
     (
@@ -246,15 +249,15 @@ struct MalformedScenarioTests {
     ),
     (
       "zoom-synchronized",
-      ":5: behavior.zoom: expected no zoom where scroll views move together, found an object of 1"
+      ":5: behavior.zoom: expected no key zoom with synchronized scroll views, found an object of 1"
     ),
     (
       "zoom-of-another",
-      ":5: synchronized.others[0].behavior.zoom: expected no zoom where scroll views move together, found an object of 1"
+      ":5: synchronized.others[0].behavior.zoom: expected no key zoom with synchronized scroll views, found an object of 1"
     ),
     (
       "zoom-anchor-of-an-ancestor",
-      ":5: nesting.ancestors[0].behavior.zoom.anchor: expected no anchor but in the zoom of the scenario's own scroll view, "
+      ":5: nesting.ancestors[0].behavior.zoom.anchor: expected no key anchor in the zoom of a nested scroll view, "
         + "found an object of 1"
     ),
     ("zoom-without-maximum", ":5: behavior.zoom.maximum: expected a value, found nothing"),
@@ -274,7 +277,7 @@ struct MalformedScenarioTests {
     ),
     ("zoom-anchor", ":5: behavior.zoom.anchor.x: expected a number from 0 to 1, found 2"),
     ("nesting-of-nothing", ":5: nesting.ancestors: expected from 1 to 8 scroll views, found an array of 0"),
-    ("nesting-hand-over", ##":5: nesting.handOver: expected one of at-begin, continuous, found "never""##),
+    ("nesting-hand-over", ##":5: nesting.handOff: expected one of at-begin, continuous, found "never""##),
     ("nesting-cone", ":5: nesting.coneSlope: expected a number from 0.01 to 100, found 0"),
     (
       "nesting-child",
@@ -322,9 +325,9 @@ struct MalformedScenarioTests {
       "text-empty",
       ##":4: content.rows.lengths.text.file: expected a file with at least one line of text, found "empty.txt""##
     ),
-    ("text-across", ##":4: content.rows.axis: expected vertical for rows that hold text, found "horizontal""##),
+    ("text-across", ##":4: content.rows.axis: expected vertical for rows of text, found "horizontal""##),
     ("script-missing", ##":5: script: expected the name of a readable file, found "scripts/none.csv""##),
-    ("search-eager", ":5: search: expected content whose rows hold text beside a search, found an object of 2"),
+    ("search-eager", ":5: search: expected content with rows of text for the key search, found an object of 2"),
     (
       "anchors-unknown-role",
       ##":5: behavior.scrollAnchors.start: expected one of the keys alignment, initialOffset, sizeChanges, found the key "start""##
@@ -368,7 +371,7 @@ struct MalformedScenarioTests {
     ),
     (
       "padding-too-great",
-      ":5: padding: expected padding that leaves at least a point of the viewport, found an object of 2"
+      ":5: padding: expected padding that leaves a viewport of at least 1 point, found an object of 2"
     ),
     ("edge-effects-style", ##":5: edgeEffects.top.style: expected one of automatic, soft, hard, found "blurred""##),
     (
@@ -405,7 +408,7 @@ struct MalformedScenarioTests {
       ":4: content.rows.lengths: expected exactly one of the keys fixed, pattern, text, containerRelative, "
         + "generated, found an object of 2"
     ),
-    ("deep", ##":1: column 65: expected at most 64 levels, found "[""##),
+    ("deep", ##":1: column 65: expected at most 64 nested levels, found "[""##),
     (
       "targets-two",
       ":5: behavior.targets: expected exactly one of the keys named, orthogonal, paging, snapping, viewAligned, found an object of 2"
@@ -414,16 +417,16 @@ struct MalformedScenarioTests {
     ("targets-without-items", ":5: behavior.targets.viewAligned.items: expected a value, found nothing"),
     (
       "targets-items-beside-rows",
-      ":5: behavior.targets.viewAligned.items: expected no items beside rows, which are the items, found an object of 2"
+      ":5: behavior.targets.viewAligned.items: expected no key items, since the content's rows are the items, found an object of 2"
     ),
     (
       "targets-across-rows",
-      ":5: behavior.targets.viewAligned: expected rows along the axis that scrolls, found an object of 0"
+      ":5: behavior.targets.viewAligned: expected rows along the scroll axis, found an object of 0"
     ),
     (
       "targets-in-lanes",
       ":11: behavior.targets: "
-        + "expected rows in a stack or a grid: items in lanes lie in no order to come to rest in, found lanes"
+        + "expected rows in a stack or a grid, since masonry has no snap positions, found masonry"
     ),
     (
       "targets-limit",
@@ -470,8 +473,8 @@ struct MalformedScenarioTests {
       ":5: behavior.paging.pages: expected exactly one of the keys fraction, length, stops, found an object of 2"
     ),
     ("paging-length-zero", ":5: behavior.paging.pages.length: expected a number from 1 to 1000000, found 0"),
-    ("paging-stops-back", ":5: behavior.paging.pages.stops[2]: expected a place after the one before, found 300"),
-    ("paging-no-stops", ":5: behavior.paging.pages.stops: expected at least one place, found an array of 0"),
+    ("paging-stops-back", ":5: behavior.paging.pages.stops[2]: expected an offset beyond the previous stop, found 300"),
+    ("paging-no-stops", ":5: behavior.paging.pages.stops: expected at least one stop, found an array of 0"),
     ("paging-overlap", ##":5: behavior.paging.overlap: expected web or a number from 0 to 1000000, found "much""##),
     (
       "transition-eager",
@@ -499,7 +502,7 @@ struct MalformedScenarioTests {
     ),
     (
       "transition-axis",
-      ##":5: transition.effect.rotation3D: expected an axis that is not 0, found an object of 1"##
+      ##":5: transition.effect.rotation3D: expected an axis other than the zero vector, found an object of 1"##
     ),
     (
       "guidelines-no-reason",
@@ -613,9 +616,9 @@ struct MalformedScenarioTests {
       return try Scenario(contentsOf: scenario.path)
     }
     let error = #expect(throws: ScenarioError.self) { try read(name) }
-    #expect(error?.expected == "the name of a file inside the folder around that of the scenario")
-    for inside in ["inside.csv", "./inside.csv", "scenarios/../inside.csv"] {
-      #expect(try read(inside).script.count == 1)
+    #expect(error?.expected == "the name of a file inside the parent of the scenario's folder")
+    for nestedScrollViews in ["inside.csv", "./inside.csv", "scenarios/../inside.csv"] {
+      #expect(try read(nestedScrollViews).script.count == 1)
     }
   }
 

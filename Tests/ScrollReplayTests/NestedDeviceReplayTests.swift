@@ -10,12 +10,12 @@ import Testing
 @Suite("Replays of devices around nested scroll views")
 struct NestedDeviceReplayTests {
   /// A list of 900 points in a page of 2400, at 300 points, with additional members.
-  private static func scenario(_ members: String, page: String = "", handOver: String = "at-begin") throws -> Scenario {
+  private static func scenario(_ members: String, page: String = "", handOff: String = "at-begin") throws -> Scenario {
     try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": 300 },
         "content": { "size": { "width": 390, "height": 900 } }, "behavior": {},
-        "nesting": { "handOver": "\(handOver)", "ancestors": [
+        "nesting": { "handOff": "\(handOff)", "ancestors": [
           { "viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 },
             "child": { "y": 300 }\(page) } ] },
         \(members) }
@@ -87,7 +87,7 @@ struct NestedDeviceReplayTests {
   @Test("A refresh that ends while the page is dragged leaves the page to the finger", arguments: [30, 120])
   func refreshUnderFinger(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(
-      #""refresh": { "level": 1, "threshold": 70, "length": 50 }"#, handOver: "continuous")
+      #""refresh": { "level": 1, "threshold": 70, "length": 50 }"#, handOff: "continuous")
     let pull = (0...10).map { step -> (milliseconds: Double, kind: SceneEvent) in
       let place = Point(x: 100, y: 300 + 30 * Double(step))
       return (
@@ -126,7 +126,7 @@ struct NestedDeviceReplayTests {
   func bothRooms() throws {
     let scenario = try Self.scenario(
       #""refresh": { "level": 1, "threshold": 70, "length": 50 }, "softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#,
-      page: #", "insets": { "top": 20, "bottom": 34 }"#, handOver: "continuous")
+      page: #", "insets": { "top": 20, "bottom": 34 }"#, handOff: "continuous")
     let pull = Fixture.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)
     let caret = SceneEvent.caret(SceneEvent.ScrollTo(target: .rect(Rect(x: 20, y: 820, width: 300, height: 40))))
     let dismissal = Fixture.flick(from: Point(x: 100, y: 200), by: Vector(dx: 0, dy: -60), at: 6000)

@@ -31,7 +31,7 @@ struct NestedReplayTests {
   @Test("Every frame of a nested scenario records every scroll view with its callbacks")
   func nestedFramesHoldAll() throws {
     var replay = Replay(
-      of: try trace(), in: try scenario(#""nesting": { "handOver": "continuous", "ancestors": [\#(page)] }"#))
+      of: try trace(), in: try scenario(#""nesting": { "handOff": "continuous", "ancestors": [\#(page)] }"#))
     let recording = try replay.run()
     let last = try #require(recording.frames.last)
     #expect(recording.others.count == recording.frames.count)

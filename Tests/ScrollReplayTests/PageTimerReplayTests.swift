@@ -10,13 +10,13 @@ import Testing
 @Suite("Replays of page timers")
 struct PageTimerReplayTests {
   /// A carousel of four pages, alone or in a scrollable page.
-  private static func carousel(isNested: Bool, handOver: String = "at-begin") throws -> Scenario {
+  private static func carousel(isNested: Bool, handOff: String = "at-begin") throws -> Scenario {
     let page = #""viewport": { "width": 390, "height": 844 }, "size": { "width": 390, "height": 2400 }"#
     return try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": 300 }, "content": { "size": { "width": 1560, "height": 300 } },
         "behavior": { "axes": "horizontal", "paging": true },
-        \(isNested ? #""nesting": { "handOver": "\#(handOver)", "ancestors": [{ \#(page) }] },"# : "")
+        \(isNested ? #""nesting": { "handOff": "\#(handOff)", "ancestors": [{ \#(page) }] },"# : "")
         "pageControl": { "timer": { "durationMilliseconds": 900, "resets": true } } }
       """)
   }
@@ -93,7 +93,7 @@ struct PageTimerReplayTests {
     arguments: [10, 120])
   func otherRest(framesPerSecond: Int) throws {
     // The page is flung and comes to rest; a wheel scrolls it later. Neither affects the carousel.
-    let scenario = try Self.carousel(isNested: true, handOver: "continuous")
+    let scenario = try Self.carousel(isNested: true, handOff: "continuous")
     let fling = Fixture.flick(from: Point(x: 200, y: 800), by: Vector(dx: 0, dy: -200), at: 20)
     let pause: [(milliseconds: Double, kind: SceneEvent)] = [(700, .pageControl(.pause))]
     var replay = Replay(of: Fixture.trace(fling + pause), in: scenario, framesPerSecond: framesPerSecond)

@@ -31,7 +31,7 @@ struct RowPlaceReplayTests {
   @Test(
     "A lazy stack has its first row's width if the scroll view scrolls along both axes, else the proposed width")
   func firstRow() throws {
-    let across = ##""across": { "lengths": [700, 520, 900, 240], "alignment": "##
+    let across = ##""crossAxis": { "lengths": [700, 520, 900, 240], "alignment": "##
     for (alignment, fraction) in [("leading", 0.0), ("center", 0.5), ("trailing", 1)] {
       for (axes, width) in [("both", 700.0), ("vertical", 400)] {
         let replay = try Self.replay(
@@ -49,7 +49,7 @@ struct RowPlaceReplayTests {
 
   @Test("Another first row makes the stack as wide as that, and none leaves nothing")
   func anotherFirstRow() throws {
-    let keys = ##""across": { "lengths": [700, 520, 900, 240] }"##
+    let keys = ##""crossAxis": { "lengths": [700, 520, 900, 240] }"##
     for (edit, width) in [
       (SceneEvent.Edit.delete(at: 0, count: 1), 520.0), (.delete(at: 0, count: 3), 240),
       (.delete(at: 1, count: 2), 700),
@@ -63,7 +63,7 @@ struct RowPlaceReplayTests {
   @Test("A horizontal stack takes the height of its first row by the same rule")
   func horizontal() throws {
     let replay = try Self.replay(
-      ##""axis": "horizontal", "across": { "lengths": [900, 300], "alignment": "leading" }"##,
+      ##""axis": "horizontal", "crossAxis": { "lengths": [900, 300], "alignment": "leading" }"##,
       behavior: ##"{ "axes": "both" }"##)
     #expect(replay.scroller.area.contentSize.height == 900)
     #expect(try Self.rect(1, in: replay) == Rect(x: 40, y: 0, width: 100, height: 300))
@@ -71,7 +71,7 @@ struct RowPlaceReplayTests {
 
   @Test("A scroll to a row aligns it across the stack too")
   func scrollAcross() throws {
-    let keys = ##""across": { "lengths": [700, 520, 900, 240], "alignment": "trailing" }"##
+    let keys = ##""crossAxis": { "lengths": [700, 520, 900, 240], "alignment": "trailing" }"##
     for (anchor, offset) in [(0.0, 310.0), (0.5, 310), (1, 300)] {
       let scroll = Fixture.scroll(to: 103, .align, anchor: UnitPoint(x: anchor, y: 0), isAnimated: false)
       let replay = try Self.replay(keys, behavior: ##"{ "axes": "both" }"##, events: [(0, .stop), (50, scroll)])
@@ -89,7 +89,7 @@ struct RowPlaceReplayTests {
   func cells() throws {
     for (whole, across, along) in [("", 0.5, 0.5), (##", "alignment": "leading""##, 0.0, 0.5)] {
       let replay = try Self.replay(
-        ##""layout": { "grid": { \##(Self.grid)\##(whole) } }, "across": { "lengths": [50, 120] }"##)
+        ##""layout": { "grid": { \##(Self.grid)\##(whole) } }, "crossAxis": { "lengths": [50, 120] }"##)
       let fractions = [(1.0, 1.0), (across, along), (0.5, 0)]
       var top = 0.0
       for line in 0..<4 {
@@ -114,7 +114,7 @@ struct RowPlaceReplayTests {
       for anchor in [0.0, 0.5, 1] {
         let scroll = Fixture.scroll(to: row, .align, anchor: UnitPoint(x: 0, y: anchor), isAnimated: isAnimated)
         let replay = try Self.replay(
-          ##""layout": { "grid": { \##(Self.grid) } }, "across": { "lengths": [50, 120] }"##,
+          ##""layout": { "grid": { \##(Self.grid) } }, "crossAxis": { "lengths": [50, 120] }"##,
           events: [(0, .stop), (50, scroll)])
         let length = [40.0, 100, 60, 80][row % 4]
         #expect(try #require(replay.rowsOnScreen[row]) == (800 - length) * anchor, "row \(row)")
@@ -133,7 +133,7 @@ struct RowPlaceReplayTests {
   @Test("In a reversed list cells are mirrored")
   func reversed() throws {
     let replay = try Self.replay(
-      ##""direction": "reverse", "layout": { "grid": { \##(Self.grid) } }, "across": { "lengths": [50, 120] }"##,
+      ##""direction": "reverse", "layout": { "grid": { \##(Self.grid) } }, "crossAxis": { "lengths": [50, 120] }"##,
       behavior: ##"{ "scrollAnchor": { "x": 0.5, "y": 1 } }"##)
     let end = replay.scroller.area.contentSize.height
     // The first line is the last 100 points. Its first row is at their start, mirrored from the end in a forward list.
@@ -143,7 +143,7 @@ struct RowPlaceReplayTests {
 
   @Test("Positions of zoomed rows are scaled")
   func zoomed() throws {
-    let keys = ##""across": { "lengths": [300, 100], "alignment": "trailing" }"##
+    let keys = ##""crossAxis": { "lengths": [300, 100], "alignment": "trailing" }"##
     let replay = try Self.replay(keys)
     let content = replay.scene.nodes[0].content
     let area = content.sized(replay.scroller.area, zoomScale: 2)

@@ -111,7 +111,26 @@ struct ScenarioTests {
       scenario.search
         == Scenario.Search(
           text: "x", hits: 3, start: 20_000_000, pause: 30_000_000,
-          manner: SceneEvent.ScrollManner(policy: .align, anchor: .center, isAnimated: false)))
+          options: SceneEvent.ScrollOptions(policy: .align, anchor: .center, isAnimated: false)))
+  }
+
+  @Test(
+    "An obsolete key is refused with its present name",
+    arguments: [
+      ("inside", "nestedScrollViews", #"{ "summary": "S.", "viewport": { "width": 9, "height": 9 }, "inside": [] }"#),
+      (
+        "nesting.handOver", "handOff",
+        #"{ "viewport": { "width": 9, "height": 9 }, "content": { "size": { "width": 9, "height": 9 } }, "#
+          + #""nesting": { "handOver": "continuous" } }"#
+      ),
+    ])
+  func obsoleteKeys(path: String, new: String, json: String) {
+    let error = #expect(throws: ScenarioError.self) {
+      try Fixture.scenario(json)
+    }
+    let old = path.split(separator: ".").last.map(String.init) ?? ""
+    #expect(error?.path == path && error?.found == "the key \"\(old)\"")
+    #expect(error?.expected == "the key \(new), the new name of \(old)")
   }
 
   @Test("Rows of one length, of a pattern, and side by side")

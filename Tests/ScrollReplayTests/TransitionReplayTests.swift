@@ -66,7 +66,7 @@ struct TransitionReplayTests {
       case .bottomTrailing: VisualEffect().opacity(0)
       }
     }
-    #expect(scenario.surroundings?.transition == expected)
+    #expect(scenario.accessorySettings?.transition == expected)
   }
 
   @Test("A frame has the progress and effect of each visible row, equal to the closed form")

@@ -16,12 +16,12 @@ struct TreeReplayTests {
     """
   private static let units = #""units": [{ "gestures": "*", "unitsPerPoint": 1.5, "transposes": true }]"#
 
-  private static func page(_ inside: [String]) throws -> Scenario {
+  private static func page(_ nestedScrollViews: [String]) throws -> Scenario {
     try Fixture.scenario(
       """
       { "summary": "A page.", "viewport": { "width": 390, "height": 844 },
         "content": { "size": { "width": 390, "height": 2400 } },
-        "inside": [\(inside.map { "{ \($0) }" }.joined(separator: ", "))], \(units) }
+        "nestedScrollViews": [\(nestedScrollViews.map { "{ \($0) }" }.joined(separator: ", "))], \(units) }
       """)
   }
 
@@ -73,12 +73,12 @@ struct TreeReplayTests {
       """
     let pager = """
       "viewport": { "width": 390, "height": 400 }, "content": { "size": { "width": 1170, "height": 400 } },
-      "behavior": { "axes": "horizontal" }, "inside": [{ \(list) }]
+      "behavior": { "axes": "horizontal" }, "nestedScrollViews": [{ \(list) }]
       """
     return try Fixture.scenario(
       """
       { "summary": "Three levels.", "viewport": { "width": 390, "height": 844 },
-        "content": { "size": { "width": 390, "height": 2400 } }, "inside": [{ "origin": { "y": 100 }, \(pager) }] }
+        "content": { "size": { "width": 390, "height": 2400 } }, "nestedScrollViews": [{ "origin": { "y": 100 }, \(pager) }] }
       """)
   }
 
@@ -117,8 +117,8 @@ struct TreeReplayTests {
     let scenario = try Fixture.scenario(
       """
       { "summary": "S.", "viewport": { "width": 390, "height": 844 },
-        "content": { "size": { "width": 390, "height": 2400 } }, "nesting": { "handOver": "continuous" },
-        "inside": [{ "origin": { "y": 100 }, "viewport": { "width": 390, "height": 400 },
+        "content": { "size": { "width": 390, "height": 2400 } }, "nesting": { "handOff": "continuous" },
+        "nestedScrollViews": [{ "origin": { "y": 100 }, "viewport": { "width": 390, "height": 400 },
           "content": { "rows": { "count": 10, "lengths": { "fixed": 50 } } } }] }
       """)
     // The list is 100 points longer than its viewport; 200 points minus the slop remain for the page.

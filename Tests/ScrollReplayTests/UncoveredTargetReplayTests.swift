@@ -87,7 +87,7 @@ struct UncoveredTargetReplayTests {
         #"{ "viewAligned": {} }"#, pinned: #", "overscan": 1000000, "pinned": ["headers", "footers"]"#,
         count: 160, start: 0))
     replay.showAll()
-    let rows = UncoveredItems(items: try #require(replay.scene.items(of: 0)?.targets), anchor: anchor)
+    let rows = UnobscuredItems(items: try #require(replay.scene.items(of: 0)?.targets), anchor: anchor)
     var random = SplitMix64(seed: 5)
     for _ in 0..<100 {
       let offset = random.dyadic(in: 0...14_000)

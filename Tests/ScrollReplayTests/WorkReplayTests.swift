@@ -41,10 +41,10 @@ struct WorkReplayTests {
     let screen = #""viewport": { "width": 390, "height": 844 }"#
     let alone = try Fixture.scenario(#"{ "summary": "A.", \#(screen), \#(list) }"#)
     let page = #""content": { "size": { "width": 390, "height": 844 } }"#
-    let inside = try Fixture.scenario(
-      #"{ "summary": "A.", \#(screen), \#(page), "inside": [{ \#(screen), \#(list) }] }"#)
+    let nestedScrollViews = try Fixture.scenario(
+      #"{ "summary": "A.", \#(screen), \#(page), "nestedScrollViews": [{ \#(screen), \#(list) }] }"#)
     let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -500), steps: 8))
-    var (own, inner) = (Replay(of: trace, in: alone), Replay(of: trace, in: inside))
+    var (own, inner) = (Replay(of: trace, in: alone), Replay(of: trace, in: nestedScrollViews))
     let (expected, shown) = (try own.run(), try inner.run())
     #expect(expected.frames.count == shown.frames.count && !expected.values.isEmpty)
     for (frame, other) in zip(expected.frames, shown.frames) {

@@ -61,7 +61,7 @@ enum Feed {
     _ rows: Rows, items described: LazyItems = LazyItems(), retention: Int = 0
   ) -> ScrollViewDescription<Rows> {
     var items = described
-    items.holdsScrollViews = true
+    items.containsScrollViews = true
     items.configuration.retention = retention
     return ScrollViewDescription(size: Size(width: 400, height: 800), layout: .items(items), content: rows)
   }

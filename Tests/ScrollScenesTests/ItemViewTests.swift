@@ -194,7 +194,7 @@ struct ItemViewTests {
       }
     }
     var items = LazyItems()
-    items.holdsScrollViews = true
+    items.containsScrollViews = true
     var scene = ScrollScene(size: Size(width: 400, height: 800), items: items, content: Pages())
     scene.show(at: 0)
     scene.handle(.resize(Size(width: 500, height: 800)), at: 10)
@@ -235,7 +235,7 @@ struct ItemViewTests {
   @Test("Lists in the pages of a pager in a feed have carousels of their own")
   func threeLevels() throws {
     var listItems = LazyItems()
-    listItems.holdsScrollViews = true
+    listItems.containsScrollViews = true
     // A list of rows of 100 points, the third of which is a carousel, in each page of 400 by 200.
     var carousel = Feed.carousel()
     (carousel.size, carousel.origin) = (Size(width: 400, height: 80), .zero)
@@ -243,7 +243,7 @@ struct ItemViewTests {
       size: Size(width: 400, height: 200), layout: .items(listItems),
       content: Rows(count: 50, lengths: [100], views: [carousel]))
     var pagerItems = LazyItems()
-    (pagerItems.axis, pagerItems.holdsScrollViews) = (.horizontal, true)
+    (pagerItems.axis, pagerItems.containsScrollViews) = (.horizontal, true)
     var configuration = ScrollConfiguration()
     (configuration.axes, configuration.isPagingEnabled) = (.horizontal, true)
     var pager = ScrollViewDescription(

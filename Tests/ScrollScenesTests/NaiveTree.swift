@@ -29,7 +29,7 @@ struct NaiveTree {
   static let slop = 10.0
 
   init(_ tree: RandomTree) {
-    isContinuous = tree.handOver == .continuous
+    isContinuous = tree.handOff == .continuous
     views = tree.views.map { view in
       var content = Size.zero
       if case .size(let size) = view.layout { content = size }

@@ -43,7 +43,7 @@ struct NodeEventTests {
     #expect(scene.view(2).contentOffset.y == 0)
     // Typing and actions reveal the caret, independent of the user's scrolls in between.
     scene.handle(.scrollTo(SceneEvent.ScrollTo(target: .offset(.zero), isAnimated: false)), ofView: 1, at: 1)
-    scene.handle(.type(SceneEvent.ScrollManner(isAnimated: false)), at: 2)
+    scene.handle(.type(SceneEvent.ScrollOptions(isAnimated: false)), at: 2)
     scene.show(at: 2)
     #expect(scene.view(1).contentOffset.y == 1240)
   }

@@ -9,21 +9,21 @@ struct RandomTree {
   typealias View = ScrollViewDescription<Rows>
 
   var views: [View] = []
-  var handOver = ScrollTree.HandOver.atBegin
+  var handOff = ScrollTree.HandOff.atBegin
   var events: [(time: Int64, event: SceneEvent)] = []
 
   static let screen = Size(width: 400, height: 800)
 
   var scene: ScrollScene<Rows> {
     var description = SceneDescription(views)
-    description.handOver = handOver
+    description.handOff = handOff
     return ScrollScene(description)
   }
 
   /// A tree whose positions and sizes are multiples of 1/64 pt.
   init(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    handOver = random.oneIn(2) ? .continuous : .atBegin
+    handOff = random.oneIn(2) ? .continuous : .atBegin
     views.append(Self.view(in: Self.screen, &random))
     for _ in 0..<random.int(in: 1...4) {
       let parent = random.int(in: 0...views.count - 1)

@@ -26,7 +26,7 @@ enum ContentChangeAnswers {
       } else if text.contains("idle") {
         self = .idle
       } else {
-        throw UnansweredRow(reason: "a scroll view that is \(text) is not made here")
+        throw UnsupportedRow(reason: "unknown scroll activity \(text)")
       }
     }
   }
@@ -49,7 +49,7 @@ enum ContentChangeAnswers {
       case .ballistic: .decelerating
       }
     guard scroller.phase == expected, (scroller.contentOffset.y - offset).magnitude < 1e-6 else {
-      throw UnansweredRow(reason: "the content is \(scroller.phase) at \(scroller.contentOffset.y)")
+      throw UnsupportedRow(reason: "the content is \(scroller.phase) at \(scroller.contentOffset.y)")
     }
     var area = scroller.area
     area.contentSize.height = try row["new_max"].number(in: 0...1e6) + 800

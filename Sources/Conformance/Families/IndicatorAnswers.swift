@@ -23,7 +23,7 @@ enum IndicatorAnswers {
     let track = ScrollIndicatorTrack(
       inViewport: try row.length("track_length"), insets: (padding.top, padding.bottom))
     guard let thumb = model.thumb(for: extent, on: track) else {
-      throw UnansweredRow(reason: "there is no indicator where nothing can be scrolled")
+      throw UnsupportedRow(reason: "content that fits has no indicator")
     }
     var answers = [try start(thumb, row)]
     if row.optional("expected_thumb_length") != nil {
@@ -35,7 +35,7 @@ enum IndicatorAnswers {
   @Sendable private static func model(_ row: ReferenceRow) throws -> [Answer] {
     let name = try row.text("case")
     guard let model = models.first(where: { $0.key == name })?.value else {
-      throw UnansweredRow(reason: "there is no model \(name)")
+      throw UnsupportedRow(reason: "unknown indicator model \(name)")
     }
     let visible = try row.length("viewport")
     let extent = ScrollExtent(

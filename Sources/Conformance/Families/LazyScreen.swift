@@ -78,7 +78,7 @@ struct LazyScreen {
   /// Gives all rows another length, unmeasured, and replaces their identities if `replaces`.
   mutating func remeasure(_ points: Double, replaces: Bool = false) {
     for item in rows.lengths.indices { rows.lengths[item] = Length(points: points) }
-    if replaces { stack.replace(0..<stack.count) } else { stack.forgetLengths(of: 0..<stack.count) }
+    if replaces { stack.replace(0..<stack.count) } else { stack.invalidateLengths(of: 0..<stack.count) }
   }
 
   /// Scrolls by `points`, clamps to known ends, and lays out.
@@ -92,8 +92,8 @@ struct LazyScreen {
   mutating func stopAtEnds() {
     guard let last else { return }
     let largest = max(.zero, last.contentLength - viewport)
-    if last.endIsKnown, offset > largest { offset = largest; frame() }
-    if last.startIsKnown, offset < .zero { offset = .zero; frame() }
+    if last.isEndMeasured, offset > largest { offset = largest; frame() }
+    if last.isStartMeasured, offset < .zero { offset = .zero; frame() }
   }
 
   /// Jumps to a row and returns its distance from the requested position, clamped to the content.
@@ -110,7 +110,7 @@ struct LazyScreen {
   /// Gives a row another length without setting it in the stack, which measures the row when it becomes visible.
   mutating func change(_ item: Int, to points: Double) {
     rows.lengths[item] = Length(points: points)
-    stack.forgetLengths(of: item..<item + 1)
+    stack.invalidateLengths(of: item..<item + 1)
   }
 
   /// Gives a row another length and sets it in the stack.

@@ -54,7 +54,7 @@ enum ScrollAnimationAnswers {
   private static func time(_ row: ReferenceRow, of duration: Double) throws -> Double {
     let words = try row.text("t").split(separator: " ")
     guard let number = words.first.flatMap({ Double($0) }), number.isFinite else {
-      throw try row["t"].error(expected: "a time, or a part of the duration")
+      throw try row["t"].error(expected: "a time, or a fraction of the duration")
     }
     return words.count > 1 ? number * duration : number
   }

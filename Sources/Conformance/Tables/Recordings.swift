@@ -13,12 +13,12 @@ package struct Recordings: Sendable {
 
   /// Reads the recording that `row` names in `column`.
   ///
-  /// - Throws: ``UnansweredRow`` if no folder has it, `TraceError` if it is malformed.
+  /// - Throws: ``UnsupportedRow`` if no folder has it, `TraceError` if it is malformed.
   package func trace(_ row: ReferenceRow, column: String = "trace") throws -> GestureTrace {
     let name = try row.text(column)
     let paths = folders.map { "\($0)/\(name).csv" }
     guard let path = paths.first(where: FileManager.default.fileExists) else {
-      throw UnansweredRow(reason: "the recording \(name) is not in \(folders.joined(separator: ", "))")
+      throw UnsupportedRow(reason: "the recording \(name) is not in \(folders.joined(separator: ", "))")
     }
     return try GestureTrace(contentsOf: path)
   }

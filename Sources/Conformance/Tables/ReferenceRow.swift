@@ -1,7 +1,7 @@
 /// A row of a reference table, or an object within one: named fields with their locations.
 package struct ReferenceRow: Sendable, CustomStringConvertible {
   /// The line of the row.
-  package let place: ReferencePlace
+  package let place: ReferenceLocation
   let fields: [Field]
 
   struct Field: Sendable {
@@ -79,11 +79,11 @@ package struct ReferenceRow: Sendable, CustomStringConvertible {
   }
 
   /// An error for a row whose kind its family does not answer.
-  package var unanswered: UnansweredRow { UnansweredRow(reason: "nothing answers this row") }
+  package var unanswered: UnsupportedRow { UnsupportedRow(reason: "no rule covers this row") }
 }
 
 /// A row without an answer of its family, which is not a fault of the table.
-package struct UnansweredRow: Error, Equatable, Sendable, CustomStringConvertible {
+package struct UnsupportedRow: Error, Equatable, Sendable, CustomStringConvertible {
   /// The reason why the row has no answer.
   package let reason: String
 

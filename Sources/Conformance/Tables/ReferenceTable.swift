@@ -44,10 +44,10 @@ package struct ReferenceTable: Sendable {
     }
     return csv.records.map { record in
       let fields = zip(csv.header, record.fields).map { name, text in
-        let place = ReferencePlace(file: path, line: record.line, column: "column \"\(name)\"")
+        let place = ReferenceLocation(file: path, line: record.line, column: "column \"\(name)\"")
         return ReferenceRow.Field(name: name, value: ReferenceValue(field: text, place: place))
       }
-      return ReferenceRow(place: ReferencePlace(file: path, line: record.line), fields: fields)
+      return ReferenceRow(place: ReferenceLocation(file: path, line: record.line), fields: fields)
     }
   }
 
@@ -56,7 +56,7 @@ package struct ReferenceTable: Sendable {
     do {
       tree = try JSONReader.tree(of: bytes, file: path)
     } catch {
-      let place = ReferencePlace(file: error.file, line: error.line, column: error.path)
+      let place = ReferenceLocation(file: error.file, line: error.line, column: error.path)
       throw ReferenceTableError(place: place, expected: error.expected, found: error.found)
     }
     guard case .array(let elements) = tree.value else {
@@ -78,7 +78,7 @@ extension ReferenceTableError {
       case nil: ""
       }
     self.init(
-      place: ReferencePlace(file: error.file, line: error.line, column: column), expected: error.expected,
+      place: ReferenceLocation(file: error.file, line: error.line, column: column), expected: error.expected,
       found: error.found)
   }
 }

@@ -1,7 +1,7 @@
 /// A fault of a table of reference numbers, with its location.
 package struct ReferenceTableError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The location of the fault.
-  package let place: ReferencePlace
+  package let place: ReferenceLocation
   /// The expected content.
   package let expected: String
   /// The actual content.
@@ -12,7 +12,7 @@ package struct ReferenceTableError: Error, Equatable, Sendable, CustomStringConv
 }
 
 /// A location in a table of reference numbers.
-package struct ReferencePlace: Equatable, Sendable, CustomStringConvertible {
+package struct ReferenceLocation: Equatable, Sendable, CustomStringConvertible {
   /// The path of the file as passed by the caller.
   package let file: String
   /// The line, from 1; `nil` for the file as a whole.

@@ -3,7 +3,7 @@ import ScrollReplay
 /// A value of a reference table: a field of CSV, or a value of JSON, with one interface.
 package struct ReferenceValue: Sendable {
   /// The location of the value.
-  package let place: ReferencePlace
+  package let place: ReferenceLocation
   private let content: Content
 
   private enum Content: Sendable {
@@ -11,13 +11,13 @@ package struct ReferenceValue: Sendable {
     case json(JSONValue)
   }
 
-  init(field: String, place: ReferencePlace) {
+  init(field: String, place: ReferenceLocation) {
     self.place = place
     content = .field(field)
   }
 
   init(_ tree: JSONTree, file: String, path: String) {
-    place = ReferencePlace(file: file, line: tree.line, column: path)
+    place = ReferenceLocation(file: file, line: tree.line, column: path)
     content = .json(tree.value)
   }
 

@@ -106,8 +106,8 @@ public struct ViewHierarchy: Equatable, Sendable {
   }
 
   private mutating func add(_ kind: Kind, _ name: String, to parent: LayoutItem) -> LayoutItem {
-    precondition(nodes.indices.contains(parent.index), "the view around another one is of the same hierarchy")
-    precondition(canHold(parent), "views and guides are added to views")
+    precondition(nodes.indices.contains(parent.index), "parent item belongs to another view hierarchy")
+    precondition(canHold(parent), "parent item must be a view or scroll view, not a layout guide")
     let around = nodes[parent.index]
     let space = around.kind == .scrollView ? parent.index : around.space
     nodes.append(Node(kind: kind, name: Name(text: name), parent: parent.index, space: space))
@@ -122,7 +122,7 @@ public struct ViewHierarchy: Equatable, Sendable {
     let ends =
       nodes.indices.contains(constraint.first.item.index)
       && nodes.indices.contains(constraint.second?.item.index ?? 0)
-    precondition(ends, "a constraint is between items of one hierarchy")
+    precondition(ends, "constraint item belongs to another view hierarchy")
     if let fault = constraint.fault { throw fault }
     constraints.append(constraint)
     return constraints.count - 1
@@ -140,7 +140,7 @@ extension ViewHierarchy {
   public func frameLayoutGuide(of scrollView: LayoutItem) -> LayoutItem { guide(of: scrollView, after: 2) }
 
   private func guide(of scrollView: LayoutItem, after distance: Int) -> LayoutItem {
-    precondition(nodes[scrollView.index].kind == .scrollView, "a scroll view alone has a content area")
+    precondition(nodes[scrollView.index].kind == .scrollView, "item must be a scroll view to have layout guides")
     return LayoutItem(index: scrollView.index + distance)
   }
 

@@ -60,7 +60,7 @@ struct ChainSearch {
   var chainBreak: ChainBreak {
     let (last, next) = (farthest(of: fromStart), farthest(of: fromEnd))
     let cause: ChainBreak.Cause
-    if let floppy = floppyItem ?? (last?.isStart == true ? last?.node : nil) {
+    if let floppy = unsizedItem ?? (last?.isStart == true ? last?.node : nil) {
       cause = .unknownLength(LayoutItem(index: floppy))
     } else {
       cause = .gap(after: last.map { LayoutItem(index: $0.node) }, before: next.map { LayoutItem(index: $0.node) })
@@ -81,7 +81,7 @@ struct ChainSearch {
 
   /// The first item whose start is connected to the content's start and whose end to its end, so that only its length
   /// is undefined. Items with descendants that continue the chain are skipped.
-  private var floppyItem: Int? {
+  private var unsizedItem: Int? {
     fromStart.first { start in
       start.isStart && fromEnd.contains { $0.node == start.node && !$0.isStart } && !holdsChain(start.node)
     }?.node

@@ -4,12 +4,13 @@ extension ViewHierarchy {
   /// Returns a description of the error that continues a sentence after "found that".
   public func explanation(of error: LayoutError) -> String {
     switch error {
-    case .unsatisfiable(let clash): explanation(of: clash)
+    case .unsatisfiable(let conflict): explanation(of: conflict)
     case .undefinedContentLength(let chainBreak): explanation(of: chainBreak)
     case .undefinedFrame(let scrollView, let axis, let isLength):
       "nothing says \(isLength ? "how \(long(axis))" : "where") the frame of \(name(of: scrollView)) "
         + (isLength ? "is" : "begins along the \(name(of: axis)) axis")
-    case .beyondNumbers: "multipliers that multiply each other lead beyond all numbers"
+    case .overflow:
+      "the solved frames overflow: products of multipliers are not finite (user-visible; also Tests/ConstraintLayoutTests/LayoutErrorTests.swift:179)"
     case .contentLengthDependsOnOffset(let scrollView, let axis):
       "the \(LayoutAttribute.length(along: axis).name) of the content of \(name(of: scrollView)) changes when it scrolls: "
         + "its end is tied to something that floats over it"
@@ -20,17 +21,17 @@ extension ViewHierarchy {
 
   private func long(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
 
-  private func explanation(of clash: LayoutClash) -> String {
-    var parts = clash.constraints.map { text(of: constraints[$0]) }
-    for given in clash.givenFrames {
+  private func explanation(of conflict: ConstraintConflict) -> String {
+    var parts = conflict.constraints.map { text(of: constraints[$0]) }
+    for given in conflict.givenFrames {
       parts.append("the given \(name(of: given.axis)) frame of \(name(of: given.item))")
     }
-    for length in clash.lengths {
+    for length in conflict.lengths {
       parts.append("\(name(of: length.item)).\(LayoutAttribute.length(along: length.axis).name) not below 0")
     }
     var sentence = "these cannot hold together: "
     for (index, part) in parts.enumerated() { sentence += (index == 0 ? "" : "; ") + part }
-    if let scrolled = clash.scrolled { sentence += " (once \(name(of: scrolled)) has scrolled)" }
+    if let scrolled = conflict.scrolled { sentence += " (once \(name(of: scrolled)) has scrolled)" }
     return sentence
   }
 

@@ -3,7 +3,7 @@ import PlaneGeometry
 /// The reason why a hierarchy has no layout.
 public enum LayoutError: Error, Equatable, Sendable {
   /// Required constraints contradict each other; the set is minimal.
-  case unsatisfiable(LayoutClash)
+  case unsatisfiable(ConstraintConflict)
   /// The position or the length of a scroll view's frame along an axis is undefined.
   case undefinedFrame(scrollView: LayoutItem, axis: Axis, isLength: Bool)
   /// The length of a scroll view's content along an axis is undefined.
@@ -12,11 +12,11 @@ public enum LayoutError: Error, Equatable, Sendable {
   /// item.
   case contentLengthDependsOnOffset(scrollView: LayoutItem, axis: Axis)
   /// The product of the multipliers could exceed the range of a `Double`.
-  case beyondNumbers
+  case overflow
 }
 
 /// A minimal set of contradicting constraints.
-public struct LayoutClash: Equatable, Sendable {
+public struct ConstraintConflict: Equatable, Sendable {
   /// The indices of the constraints in ``ViewHierarchy/constraints``.
   public var constraints: [Int] = []
   /// The items whose given frames take part, with the axis of each.

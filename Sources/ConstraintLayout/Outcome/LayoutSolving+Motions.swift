@@ -23,7 +23,7 @@ extension LayoutSolving {
       scrolled.offset[axis] = offset
       let system = system(at: scrolled)
       guard let places = system.solved().map({ places(in: $0) }) else {
-        throw .unsatisfiable(clash(in: system, scrolled: scrollView))
+        throw .unsatisfiable(conflict(in: system, scrolled: scrollView))
       }
       guard isClose(places[scrollView + 1][axis].length, content) else {
         throw .contentLengthDependsOnOffset(scrollView: LayoutItem(index: scrollView), axis: axis)

@@ -63,9 +63,9 @@ struct LayoutSolving {
   }
 
   func layout() throws(LayoutError) -> ViewLayout {
-    guard isWithinNumbers else { throw .beyondNumbers }
+    guard isWithinNumbers else { throw .overflow }
     let system = system()
-    guard let tableau = system.solved() else { throw .unsatisfiable(clash(in: system, scrolled: nil)) }
+    guard let tableau = system.solved() else { throw .unsatisfiable(conflict(in: system, scrolled: nil)) }
     let places = places(in: tableau)
     for node in hierarchy.nodes.indices where hierarchy.nodes[node].kind == .scrollView {
       try check(node, in: tableau)
@@ -145,25 +145,25 @@ struct LayoutSolving {
   func places(at scrolled: Scrolled) -> [Rect]? { system(at: scrolled).solved().map { places(in: $0) } }
 
   /// Returns a minimal contradiction, in terms of the hierarchy.
-  func clash(in system: LinearSystem, scrolled: Int?) -> LayoutClash {
-    var clash = LayoutClash()
-    let (constraints, restrictions) = system.clash()
+  func conflict(in system: LinearSystem, scrolled: Int?) -> ConstraintConflict {
+    var conflict = ConstraintConflict()
+    let (constraints, restrictions) = system.conflict()
     for index in constraints {
       switch lowering.origins[index] {
-      case .constraint(let number): clash.constraints.append(number)
+      case .constraint(let number): conflict.constraints.append(number)
       case .givenFrame(let node, let axis, _):
-        let length = LayoutClash.Length(item: LayoutItem(index: node), axis: axis)
-        if !clash.givenFrames.contains(length) { clash.givenFrames.append(length) }
+        let length = ConstraintConflict.Length(item: LayoutItem(index: node), axis: axis)
+        if !conflict.givenFrames.contains(length) { conflict.givenFrames.append(length) }
       // An intrinsic length can be required too.
       case .intrinsicLength(let node, let axis):
-        clash.lengths.append(LayoutClash.Length(item: LayoutItem(index: node), axis: axis))
+        conflict.lengths.append(ConstraintConflict.Length(item: LayoutItem(index: node), axis: axis))
       }
     }
     for column in restrictions {
-      clash.lengths.append(
-        LayoutClash.Length(item: LayoutColumns.item(of: column), axis: LayoutColumns.axis(of: column)))
+      conflict.lengths.append(
+        ConstraintConflict.Length(item: LayoutColumns.item(of: column), axis: LayoutColumns.axis(of: column)))
     }
-    clash.scrolled = scrolled.map(LayoutItem.init)
-    return clash
+    conflict.scrolled = scrolled.map(LayoutItem.init)
+    return conflict
   }
 }

@@ -91,9 +91,9 @@ package struct LinearExpression: Equatable, Sendable {
     return terms.remove(at: place).coefficient
   }
 
-  /// Removes the terms whose column is not `isKept`.
-  mutating func keepTerms(where isKept: (Int) -> Bool) {
-    if terms.contains(where: { !isKept($0.column) }) { terms.removeAll { !isKept($0.column) } }
+  /// Removes the terms whose column is not `isRetained`.
+  mutating func keepTerms(where isRetained: (Int) -> Bool) {
+    if terms.contains(where: { !isRetained($0.column) }) { terms.removeAll { !isRetained($0.column) } }
   }
 
   /// Returns `left + right`, or exactly 0 if only a rounding error remains: a cancelled term must never be a divisor.

@@ -67,8 +67,8 @@ package struct LinearSystem: Sendable {
   /// feasibility problems for n constraints of which k are kept.
   ///
   /// - Precondition: the required constraints contradict each other.
-  package func clash() -> (constraints: [Int], restrictions: [Int]) {
-    var (system, kept) = (self, constraintsUpToClash)
+  package func conflict() -> (constraints: [Int], restrictions: [Int]) {
+    var (system, kept) = (self, constraintsUpToConflict)
     system.isFree = [Bool](repeating: true, count: isFree.count)
     if system.tableau(requiring: { kept[$0] }) != nil {
       // The system is feasible with negative lengths: some of the sign restrictions belong to the explanation.
@@ -98,7 +98,7 @@ package struct LinearSystem: Sendable {
   }
 
   /// Whether each constraint belongs to the required ones up to the first that contradicts those before it.
-  private var constraintsUpToClash: [Bool] {
+  private var constraintsUpToConflict: [Bool] {
     var tableau = emptyTableau
     var taken = [Bool](repeating: false, count: constraints.count)
     for index in constraints.indices where constraints[index].priority.isRequired {

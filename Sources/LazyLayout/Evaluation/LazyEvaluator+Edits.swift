@@ -7,12 +7,12 @@ extension LazyEvaluator {
 
   /// Removes the items in `removed`, and releases those that are live.
   public mutating func remove(_ removed: Range<Int>) {
-    forget(removed)
+    invalidate(removed)
     live.shift(from: removed.upperBound, by: -removed.count)
   }
 
   /// Releases the live items of `changed`, whose work has to be repeated because their content changed.
-  public mutating func forget(_ changed: Range<Int>) {
+  public mutating func invalidate(_ changed: Range<Int>) {
     var items = LiveItems.none
     swap(&items, &live)
     items.sweep(keeping: { !changed.contains($0.index) }, release: { release($0) })

@@ -5,7 +5,7 @@ extension LazyEvaluator {
   ///
   /// - Precondition: `time` is not before the last frame's.
   public mutating func begin(at time: Int64) {
-    precondition(time >= frameStart, "frames follow each other")
+    precondition(time >= frameStart, "begin(at:) must not be called with an earlier time than the last frame's")
     work.blankTime += blank.sixtyFourths * (time - frameStart)
     let given = workTime(in: time - frameStart)
     if configuration.mode == .asynchronous, time - frameStart > configuration.frameInterval * 3 / 2 {
@@ -48,7 +48,7 @@ extension LazyEvaluator {
     take(plan, of: &stack)
     place(update.placedItems, of: &stack)
     // Masonry columns wait for an item that decides where later items are placed.
-    if configuration.mode == .asynchronous, update.counters.awaited > 0 { isWaiting = true }
+    if configuration.mode == .asynchronous, update.counters.awaited > 0 { hasPendingItems = true }
     isFirstFrame = false
     countLateness()
     countBlank(of: update.visibleItems, of: &stack, in: viewport)
@@ -56,22 +56,22 @@ extension LazyEvaluator {
     findTasks(plan, of: &stack, in: viewport, prediction)
     runTasks(until: deadline)
     work.live = live.count
-    work.mostLive = max(work.mostLive, live.count)
+    work.peakLive = max(work.peakLive, live.count)
     work.pooled = pools.count
-    work.mostPooled = max(work.mostPooled, pools.count)
+    work.peakPooled = max(work.peakPooled, pools.count)
   }
 
   /// Evaluates the items that layout placed. Layout did not query those of known length.
   private mutating func place(_ placed: Range<Int>, of stack: inout some LazyArrangement) {
-    isWaiting = false
+    hasPendingItems = false
     for index in placed {
       let isAlive = live.position(of: index) != nil
       let position = need(index, needsMeasuring: isAlive || stack.length(of: index) == nil)
       if position >= 0 { live[position].lastPlaced = work.frames }
-      if position < 0 || !live[position].isReady(at: frameStart) { isWaiting = true }
+      if position < 0 || !live[position].isReady(at: frameStart) { hasPendingItems = true }
     }
     // Synchronous frames show everything.
-    if configuration.mode == .synchronous { isWaiting = false }
+    if configuration.mode == .synchronous { hasPendingItems = false }
   }
 
   /// Counts the frame's lateness: the time that its work takes beyond its end.
@@ -92,7 +92,7 @@ extension LazyEvaluator {
     of visible: Range<Int>, of stack: inout some LazyArrangement, in viewport: LazyViewport
   ) {
     blank = .zero
-    guard isWaiting else { return }
+    guard hasPendingItems else { return }
     blank = stack.blank(of: visible, in: viewport) { isReady($0) }
     if blank > .zero { work.blankFrames += 1 }
     work.worstBlank = max(work.worstBlank, blank.sixtyFourths)

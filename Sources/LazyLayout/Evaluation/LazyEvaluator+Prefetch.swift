@@ -63,7 +63,7 @@ extension LazyEvaluator {
     _ items: Range<Int>, isForward: Bool, _ motion: PrefetchMotion, of stack: inout some LazyArrangement
   ) {
     var index = isForward ? items.lowerBound : items.upperBound - 1
-    while items.contains(index), tasks.count < LazyEvaluator.mostTasks {
+    while items.contains(index), tasks.count < LazyEvaluator.maximumTaskCount {
       defer { index += isForward ? 1 : -1 }
       if let position = live.position(of: index), live[position].next == nil { continue }
       let start = stack.start(of: index)

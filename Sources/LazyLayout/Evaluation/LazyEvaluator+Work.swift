@@ -39,7 +39,7 @@ extension LazyEvaluator {
     let item = live[position]
     guard let phase = item.next else { return }
     let cost = content.perform(phase, at: item.index, isRecycled: item.isRecycled)
-    precondition(cost >= 0, "no work takes less than no time")
+    precondition(cost >= 0, "perform(_:at:isRecycled:) must not return a negative cost")
     if !isFirstFrame { clock += cost }
     averages.record(cost, of: phase, for: item.type)
     if isNeeded {
@@ -59,7 +59,7 @@ extension LazyEvaluator {
       live[position].next = live[position].needsMeasuring ? .measure : .place
     case .measure:
       guard let length = content.length(at: live[position].index) else {
-        preconditionFailure("content knows the length of an item that was measured")
+        preconditionFailure("content must return a length after its measure phase has run")
       }
       live[position].length = length.sixtyFourths
       live[position].next = .place

@@ -45,20 +45,21 @@ public struct LazyEvaluator<Content: PhasedContent>: LazyContent {
   /// Whether the first frame is being evaluated, before the clock runs.
   var isFirstFrame = true
   /// Whether an item in view is not ready.
-  public internal(set) var isWaiting = false
+  public internal(set) var hasPendingItems = false
 
   /// Creates an evaluator of `content` without live items.
   ///
   /// - Precondition: the frame interval is above zero; times and counts are zero or more.
   public init(_ content: Content, configuration: EvaluationConfiguration) {
-    precondition(configuration.budget > 0, "there is time for work")
-    precondition(configuration.frameInterval >= configuration.budget, "a budget is a part of the frame")
-    precondition(configuration.reserve >= 0 && configuration.commitLag >= 0, "times are zero or more")
-    precondition(configuration.retention >= 0 && configuration.retainedUpdates >= 0, "retention is zero or more")
+    precondition(configuration.budget > 0, "budget must be positive")
+    precondition(configuration.frameInterval >= configuration.budget, "budget must not exceed frameInterval")
+    precondition(
+      configuration.reserve >= 0 && configuration.commitLag >= 0, "reserve and commitLag must not be negative")
+    precondition(configuration.retention >= 0 && configuration.retainedUpdates >= 0, "retention must not be negative")
     self.content = content
     self.configuration = configuration
     pools = RecyclingPools(configuration.pool)
-    tasks.reserveCapacity(LazyEvaluator.mostTasks)
+    tasks.reserveCapacity(LazyEvaluator.maximumTaskCount)
   }
 
   /// The number of items.
@@ -90,7 +91,7 @@ public struct LazyEvaluator<Content: PhasedContent>: LazyContent {
   }
 
   /// The maximum number of tasks in a frame: several screens of rows, and a bound for rows of length zero.
-  static var mostTasks: Int { 256 }
+  static var maximumTaskCount: Int { 256 }
 
   /// The end of the frame's budget.
   var frameEnd: Int64 { frameStart + configuration.budget }

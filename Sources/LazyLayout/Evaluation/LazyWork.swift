@@ -19,11 +19,11 @@ public struct LazyWork: Equatable, Sendable {
   /// Items that are live.
   public var live = 0
   /// The maximum of `live` at the end of an update.
-  public var mostLive = 0
+  public var peakLive = 0
   /// Items that are in pools.
   public var pooled = 0
   /// The maximum of `pooled` at the end of an update.
-  public var mostPooled = 0
+  public var peakPooled = 0
   /// Items that were measured.
   public var measured = 0
   /// Items that were laid out and positioned.

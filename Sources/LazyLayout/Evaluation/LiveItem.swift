@@ -68,12 +68,12 @@ struct LiveItems: Equatable, Sendable {
     return position
   }
 
-  /// Removes all items that do not satisfy `isKept`, in order, and passes them to `release`. O(n) in the live items.
-  mutating func sweep(keeping isKept: (LiveItem) -> Bool, release: (LiveItem) -> Void) {
+  /// Removes all items that do not satisfy `isRetained`, in order, and passes them to `release`. O(n) in the live items.
+  mutating func sweep(keeping isRetained: (LiveItem) -> Bool, release: (LiveItem) -> Void) {
     var kept = 0
     for position in 0..<items.count {
       let item = items[position]
-      guard isKept(item) else {
+      guard isRetained(item) else {
         release(item)
         continue
       }

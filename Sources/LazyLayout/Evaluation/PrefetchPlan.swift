@@ -51,11 +51,11 @@ package struct PrefetchPlan: Equatable, Sendable {
     switch configuration.policy {
     case .none: return
     case .window(let distance): setWindow(distance.sixtyFourths, question)
-    case .velocity(let least, let most):
-      setAhead(PrefetchPlan.reach(least...most, question, configuration), question)
-    case .trajectory(let least, let most):
+    case .velocity(let minimum, let maximum):
+      setAhead(PrefetchPlan.reach(minimum...maximum, question, configuration), question)
+    case .trajectory(let minimum, let maximum):
       if setTrajectory(question, configuration) { return }
-      setAhead(PrefetchPlan.reach(least...most, question, configuration), question)
+      setAhead(PrefetchPlan.reach(minimum...maximum, question, configuration), question)
     }
   }
 
@@ -92,8 +92,8 @@ package struct PrefetchPlan: Equatable, Sendable {
   ) -> Int64 {
     let time = configuration.commitLag + 2 * configuration.frameInterval
     let length = Double(question.length)
-    let way = Double(question.prediction.velocity.sixtyFourths.magnitude) * Double(time) / 1e9
-    return Int64(min(max(way, viewports.lowerBound * length), viewports.upperBound * length).rounded())
+    let restDistance = Double(question.prediction.velocity.sixtyFourths.magnitude) * Double(time) / 1e9
+    return Int64(min(max(restDistance, viewports.lowerBound * length), viewports.upperBound * length).rounded())
   }
 
   /// Plans the path to the resting offset, from the first part that can be ready before it is in view.
@@ -102,17 +102,19 @@ package struct PrefetchPlan: Equatable, Sendable {
   private mutating func setTrajectory(_ question: Question, _ configuration: EvaluationConfiguration) -> Bool {
     guard let rest = question.prediction.restingOffset?.sixtyFourths else { return false }
     let speed = Double(question.prediction.velocity.sixtyFourths.magnitude)
-    let way = rest - question.offset
-    guard way != 0, speed > 0, (way > 0) == (question.prediction.velocity > .zero) else { return false }
-    let most = speed * (question.isSkipping ? 1 : PrefetchPlan.leastShare)
-    guard configuration.mode == .asynchronous, let throughput = question.throughput, throughput < most else {
-      setAhead(Int64(way.magnitude), question)
+    let restDistance = rest - question.offset
+    guard restDistance != 0, speed > 0, (restDistance > 0) == (question.prediction.velocity > .zero) else {
+      return false
+    }
+    let maximum = speed * (question.isSkipping ? 1 : PrefetchPlan.leastShare)
+    guard configuration.mode == .asynchronous, let throughput = question.throughput, throughput < maximum else {
+      setAhead(Int64(restDistance.magnitude), question)
       return true
     }
-    let lost = PrefetchPlan.lost(of: Double(way.magnitude), at: speed, throughput: throughput)
+    let lost = PrefetchPlan.lost(of: Double(restDistance.magnitude), at: speed, throughput: throughput)
     let late = throughput * Double(configuration.commitLag) / 1e9
-    let cut = Int64(min(lost + late, Double(way.magnitude)).rounded())
-    if way > 0 {
+    let cut = Int64(min(lost + late, Double(restDistance.magnitude)).rounded())
+    if restDistance > 0 {
       // Items that are in view at rest are made, however late.
       let first = min(question.end + cut, max(rest, question.end))
       after = first..<(rest + question.length)
@@ -138,9 +140,9 @@ package struct PrefetchPlan: Equatable, Sendable {
   /// deficit over time is skipped, so that all later content is ready in time. With r = p / v the maximum is w (1 - r +
   /// r ln r). The beginning is skipped because later parts stay in view longer. A plan during the fling additionally
   /// skips exactly the content that was made since the last plan.
-  private static func lost(of way: Double, at speed: Double, throughput: Double) -> Double {
+  private static func lost(of restDistance: Double, at speed: Double, throughput: Double) -> Double {
     let share = max(throughput / speed, 1e-6)
-    return way * (1 - share + share * logarithm(share))
+    return restDistance * (1 - share + share * logarithm(share))
   }
 
   /// The natural logarithm of a positive normal number: the exponent's, plus the series of the inverse hyperbolic

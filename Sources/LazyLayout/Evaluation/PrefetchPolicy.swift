@@ -10,13 +10,13 @@ public enum PrefetchPolicy: Equatable, Sendable {
 
   /// The items ahead that the content reaches within the commit lag and two frames.
   ///
-  /// The distance is clamped to `least` and `most`, in viewports.
-  case velocity(least: Double, most: Double)
+  /// The distance is clamped to `minimum` and `maximum`, in viewports.
+  case velocity(minimum: Double, maximum: Double)
 
   /// The items on the path to the resting offset of the motion, and those in view there.
   ///
   /// In asynchronous mode a fling may exceed the throughput of the work. The beginning of the path is then skipped,
   /// even while it is in view, so that all later items are ready in time. Without a resting offset, behaves as
   /// `velocity`.
-  case trajectory(least: Double, most: Double)
+  case trajectory(minimum: Double, maximum: Double)
 }

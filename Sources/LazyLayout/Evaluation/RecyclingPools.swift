@@ -45,7 +45,7 @@ public struct PoolCapacity: Equatable, Sendable {
   ///
   /// RecyclerView's pool holds 5 of each type; FlashList's has no bound.
   public init(each: Int = 5, byType: [Int] = []) {
-    precondition(each >= 0 && byType.allSatisfy { $0 >= 0 }, "a pool's capacity is zero or more")
+    precondition(each >= 0 && byType.allSatisfy { $0 >= 0 }, "pool capacities must not be negative")
     self.each = each
     self.byType = byType
   }

@@ -23,7 +23,7 @@ struct GridTracks: Equatable, Sendable {
   /// - Parameter alignment: the alignment of the grid in the container: 0 leading, 0.5 center, 1 trailing. An overflow
   ///   is distributed to both sides by the same fraction.
   init(_ items: [GridItem], in length: Double, alignment: Double) {
-    precondition(!items.isEmpty, "a grid has a column")
+    precondition(!items.isEmpty, "a grid must have at least one column")
     place(items, in: length)
     let room = end
     place(items, in: room)

@@ -1,6 +1,6 @@
 extension LazyGrid {
   /// The element at the anchor's position during edits.
-  enum Held: Sendable {
+  enum AnchorElement: Sendable {
     case item(Int)
     case header(Int)
     case footer(Int)
@@ -21,12 +21,12 @@ extension LazyGrid {
   ///
   /// - Precondition: `item` is one of the section's items or the first behind them.
   public mutating func insert(count added: Int, at item: Int, section: Int) {
-    precondition(section >= 0 && section < sections.count, "items are put into a section that exists")
+    precondition(section >= 0 && section < sections.count, "section index out of range")
     let span = sections.span(of: section)
-    precondition(item >= span.firstItem && item <= span.items.upperBound, "items are put into their own section")
+    precondition(item >= span.firstItem && item <= span.items.upperBound, "insertion index lies outside of the section")
     if added <= 0 { return }
     kept.shift(from: sections.element(ofItem: item, in: span), by: added)
-    var held = heldElement
+    var held = anchorElement
     if case .item(let old)? = held, item <= old { held = .item(old + added) }
     let place = item - span.firstItem
     let old = sections.itemLines(span.itemCount)
@@ -37,10 +37,10 @@ extension LazyGrid {
     let line = first + place / columns
     if added % columns == 0 {
       insertLines(count: new - old, at: place % columns == 0 ? line : line + 1)
-      if place % columns != 0 { lines.forgetLengths(of: line..<(line + 1)) }
+      if place % columns != 0 { lines.invalidateLengths(of: line..<(line + 1)) }
     } else {
       insertLines(count: new - old, at: first + old)
-      lines.forgetLengths(of: line..<(first + new))
+      lines.invalidateLengths(of: line..<(first + new))
     }
     if columns > 1 { hold(held) }
   }
@@ -52,7 +52,7 @@ extension LazyGrid {
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
-    precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "only items that exist can be removed")
+    precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "removed range out of bounds")
     var left = removed.count
     while left > 0 {
       let span = sections.span(ofItem: removed.lowerBound)
@@ -66,7 +66,7 @@ extension LazyGrid {
     let element = sections.element(ofItem: removed.lowerBound, in: span)
     pendingReleases += kept.count(in: element..<(element + removed.count))
     kept.close(element..<(element + removed.count))
-    let held = heldElement(without: removed)
+    let held = anchorElement(without: removed)
     let place = removed.lowerBound - span.firstItem
     let first = span.firstLine + sections.headerCount
     let columns = sections.columns
@@ -77,11 +77,11 @@ extension LazyGrid {
     if removed.count % columns == 0 {
       let gone = place % columns == 0 ? line : line + 1
       removeLines(gone..<(gone + old - new))
-      if place % columns != 0 { lines.forgetLengths(of: line..<(line + 1)) }
+      if place % columns != 0 { lines.invalidateLengths(of: line..<(line + 1)) }
     } else {
       if held != nil { moveAnchorOutside(outside: (first + new)..<(first + old)) }
       removeLines((first + new)..<(first + old))
-      lines.forgetLengths(of: line..<(first + new))
+      lines.invalidateLengths(of: line..<(first + new))
     }
     if columns > 1 { hold(held) }
   }
@@ -100,7 +100,7 @@ extension LazyGrid {
     if length >= old {
       lines.setLength(length, of: line)
     } else if lines.kept.range(containing: line) == nil {
-      lines.forgetLengths(of: line..<(line + 1))
+      lines.invalidateLengths(of: line..<(line + 1))
     } else if lines.configuration.fixedLength == nil {
       staleLines.insert(line..<(line + 1))
     }
@@ -114,7 +114,7 @@ extension LazyGrid {
     for range in staleLines.ranges {
       for line in range where lines.length(of: line) != nil {
         if lines.kept.range(containing: line) == nil {
-          lines.forgetLengths(of: line..<(line + 1))
+          lines.invalidateLengths(of: line..<(line + 1))
         } else if let length = content.length(at: line) {
           lines.setMeasuredLength(length, of: line)
         } else {
@@ -141,7 +141,7 @@ extension LazyGrid {
   /// O(log n).
   ///
   /// - Precondition: `items` lies in `0..<count`.
-  public mutating func forgetLengths(of items: Range<Int>) {
+  public mutating func invalidateLengths(of items: Range<Int>) {
     if items.isEmpty { return }
     let first = sections.span(ofItem: items.lowerBound)
     let last = sections.span(ofItem: items.upperBound - 1)
@@ -149,7 +149,7 @@ extension LazyGrid {
     let end =
       items.upperBound == last.items.upperBound
       ? last.lines.upperBound : sections.line(ofItem: items.upperBound - 1) + 1
-    lines.forgetLengths(of: start..<end)
+    lines.invalidateLengths(of: start..<end)
   }
 
   /// Sets the length of the container across the scroll axis.
@@ -167,20 +167,20 @@ extension LazyGrid {
     tracks = configuration.columns.tracks
     if tracks.tracks.count == sections.columns { return false }
     if let viewport, lines.moveAnchor(into: viewport) { anchorThroughEdits = nil }
-    let held = heldElement
+    let held = anchorElement
     sections.setColumns(tracks.tracks.count)
     let new = sections.lineCount
     let old = lines.count
     lines.moveAnchor(to: 0)
     if new < old { lines.remove(new..<old) } else { lines.insert(count: new - old, at: old) }
-    lines.forgetLengths(of: 0..<new)
+    lines.invalidateLengths(of: 0..<new)
     staleLines.clamp(to: 0..<0)
     hold(held)
     return true
   }
 
   /// The element at the anchor's position.
-  private var heldElement: Held? {
+  private var anchorElement: AnchorElement? {
     // In a sequence of edits each holds the element of the first edit, which may have moved from the start of its line.
     if let anchorThroughEdits { return anchorThroughEdits }
     guard let anchor = lines.anchor, anchor.index < sections.lineCount else { return nil }
@@ -193,8 +193,8 @@ extension LazyGrid {
 
   /// The element at the anchor's position after the removal: the first remaining item of the anchor's line, or the next
   /// item.
-  private func heldElement(without removed: Range<Int>) -> Held? {
-    guard case .item(let item)? = heldElement else { return heldElement }
+  private func anchorElement(without removed: Range<Int>) -> AnchorElement? {
+    guard case .item(let item)? = anchorElement else { return anchorElement }
     if item < removed.lowerBound { return .item(item) }
     let next = item < removed.upperBound ? removed.lowerBound : item - removed.count
     return next < count - removed.count ? .item(next) : nil
@@ -211,7 +211,7 @@ extension LazyGrid {
   }
 
   /// Makes the line that contains `held` the anchor.
-  private mutating func hold(_ held: Held?) {
+  private mutating func hold(_ held: AnchorElement?) {
     // With one column an item is a line, and the stack of lines keeps its anchor.
     anchorThroughEdits = sections.columns > 1 ? held : nil
     switch held {

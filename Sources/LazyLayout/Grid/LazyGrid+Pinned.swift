@@ -22,8 +22,8 @@ extension LazyGrid {
       update.counters.passes = passes
       update.adjustment = adjustment
     }
-    pinnedHeader = header(at: viewport.uncoveredStart + update.adjustment)
-    pinnedFooter = footer(at: viewport.uncoveredEnd + update.adjustment)
+    pinnedHeader = header(at: viewport.unobscuredStart + update.adjustment)
+    pinnedFooter = footer(at: viewport.unobscuredEnd + update.adjustment)
   }
 
   /// The target of a jump to an item: its line, beside the pinned supplements of its section.
@@ -32,7 +32,7 @@ extension LazyGrid {
   mutating func aim<Content: LazyContent>(
     at item: Int, _ alignment: Double, in viewport: LazyViewport, content: inout GridLines<Content>
   ) -> JumpTarget {
-    precondition(item >= 0 && item < count, "a jump leads to an item that exists")
+    precondition(item >= 0 && item < count, "jump target index out of range")
     var aim = JumpTarget(at: sections.line(ofItem: item), alignment: alignment, in: viewport)
     let lines = pinnedLines(ofItem: item)
     if let header = lines.header { measure(header, content: &content) }
@@ -75,10 +75,10 @@ extension LazyGrid {
 
   /// The line of a supplement that is pinned in a viewport, and unmeasured.
   private func unmeasuredPin(_ viewport: LazyViewport) -> Int? {
-    if let section = headedSection(at: viewport.uncoveredStart), lines.length(of: section.firstLine) == nil {
+    if let section = headedSection(at: viewport.unobscuredStart), lines.length(of: section.firstLine) == nil {
       return section.firstLine
     }
-    if let section = footedSection(at: viewport.uncoveredEnd), lines.length(of: section.lines.upperBound - 1) == nil {
+    if let section = footedSection(at: viewport.unobscuredEnd), lines.length(of: section.lines.upperBound - 1) == nil {
       return section.lines.upperBound - 1
     }
     return nil

@@ -9,7 +9,8 @@ extension LazyGrid {
   public mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
-    precondition(content.count == count, "a grid is told of insertions and removals before it is updated")
+    precondition(
+      content.count == count, "content.count differs from the grid's count: call insert and remove before update")
     anchorThroughEdits = nil
     var asked = GridLines(sections, of: consume content)
     if staleLines.count > 0 { remeasureStaleLines(&asked) }

@@ -38,7 +38,7 @@ public struct LazyGrid: Sendable {
   /// visible item is placed by an estimate.
   var staleLines = ItemRanges()
   /// The element of the last update's anchor, through the edits since. `nil` without edits, or with one column.
-  var anchorThroughEdits: Held?
+  var anchorThroughEdits: AnchorElement?
 
   /// Creates a grid of the unmeasured items of `sections`. O(1), or O(s) with more than 64 columns, for `s` runs of
   /// sections.
@@ -62,10 +62,10 @@ public struct LazyGrid: Sendable {
   public var count: Int { sections.itemCount }
 
   /// The number of kept items, headers and footers: placed, or within the retention.
-  public var keptCount: Int { kept.count }
+  public var retainedCount: Int { kept.count }
 
   /// Whether the item at `item`, in `0..<count`, is kept. O(log s) in the number of runs of sections.
-  package func isKept(_ item: Int) -> Bool {
+  package func isRetained(_ item: Int) -> Bool {
     kept.contains(sections.element(ofItem: item, in: sections.span(ofItem: item)))
   }
 

@@ -17,7 +17,7 @@ extension ChildArena {
   /// Inserts `child` in a new slot before `slot`.
   mutating func insert(_ child: ExtentChild, _ node: UInt32, at slot: Int) {
     let size = size(node)
-    precondition(slot <= size && size + 1 < ChildPlane.slots, "a node has room for what an edit adds")
+    precondition(slot <= size && size + 1 < ChildPlane.slots, "inner node overflow: no free slot")
     withMutablePlanes(node) { planes in
       planes.forEach { plane, bits in plane.insert(at: slot, bits: bits) }
       planes.items[slot] = planes.items[slot] & ExtentSummary.itemsMask | UInt64(child.node)
@@ -29,7 +29,7 @@ extension ChildArena {
   /// Removes the children in `removed`.
   mutating func remove(children removed: Range<Int>, from node: UInt32) {
     let size = size(node)
-    precondition(removed.lowerBound >= 0 && removed.upperBound <= size, "a node has the children that are taken out")
+    precondition(removed.lowerBound >= 0 && removed.upperBound <= size, "child slot range out of bounds")
     withMutablePlanes(node) { planes in planes.forEach { plane, bits in plane.remove(removed, bits: bits) } }
     setSize(size - removed.count, of: node)
   }
@@ -39,8 +39,10 @@ extension ChildArena {
   /// - Returns: the summary of the moved children.
   mutating func moveChildren(_ moved: Range<Int>, of source: UInt32, to slot: Int, of target: UInt32) -> ExtentSummary {
     let (size, room) = (size(source), ChildPlane.slots - 1 - size(target))
-    precondition(moved.lowerBound >= 0 && moved.upperBound <= size, "a node has the children that are taken out")
-    precondition(slot <= self.size(target) && moved.count <= room, "a node has room for what it is given")
+    precondition(moved.lowerBound >= 0 && moved.upperBound <= size, "child slot range out of bounds")
+    precondition(
+      slot <= self.size(target) && moved.count <= room,
+      "inner node overflow: the moved children need more slots than are free")
     setSize(size - moved.count, of: source)
     setSize(self.size(target) + moved.count, of: target)
     return withMutableNodes { nodes in

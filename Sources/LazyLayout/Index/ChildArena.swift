@@ -10,7 +10,7 @@
 struct ChildArena: Sendable {
   /// The maximum number of children of a node. One slot is for the child that an edit inserts before the node is
   /// rebalanced, and one for the end.
-  static var mostChildren: Int { ChildPlane.slots - 2 }
+  static var maximumChildCount: Int { ChildPlane.slots - 2 }
 
   /// An empty arena of half nodes, with 64 (72 KB) in a segment. Ten million rows have about two thousand half nodes,
   /// which lie in few segments.
@@ -41,7 +41,7 @@ struct ChildArena: Sendable {
   mutating func allocate() -> UInt32 {
     // Outside the precondition, because unchecked builds do not evaluate preconditions.
     let (node, other) = (sums.allocate(), gaps.allocate())
-    precondition(node == other, "both parts of a node have one handle")
+    precondition(node == other, "sums and gaps arenas must allocate the same node handle")
     return node
   }
 

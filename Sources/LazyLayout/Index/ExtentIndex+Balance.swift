@@ -28,18 +28,18 @@ extension ExtentIndex {
   /// - Parameters:
   ///   - before: the child's size before the edit.
   ///   - cut: where an overfull child is split preferably.
-  mutating func settle(_ place: ChildPlace, from before: Int, cut: Int) {
+  mutating func rebalance(_ place: ChildPlace, from before: Int, cut: Int) {
     let size = used(place)
     if size > capacity(level: place.level - 1) {
       fixOverflow(place, cut: cut)
     } else if size < before && size <= mergeThreshold(level: place.level - 1) {
       // A fuller node cannot be merged with any neighbour.
-      joinNeighbours(around: place)
+      mergeNeighbours(around: place)
     }
   }
 
   /// Adds a root above an overfull one, and removes roots with at most one child.
-  mutating func settleRoot(cut: Int) {
+  mutating func rebalanceRoot(cut: Int) {
     if size(root.node, level: height) > capacity(level: height) {
       let node = inner.allocate()
       inner.insert(root, node, at: 0)
@@ -59,11 +59,11 @@ extension ExtentIndex {
   private mutating func fixOverflow(_ place: ChildPlace, cut: Int) {
     // Avoids reading the neighbours' runs when no neighbour has room.
     if direction == .none && shiftCount(by: place, cut: cut) == 0 { return split(place, at: used(place) / 2) }
-    if place.slot > 0 { joinBoundaryRuns(place.neighbour(-1)) }
-    while place.slot + 1 < inner.size(place.parent) && joinBoundaryRuns(place) {}
+    if place.slot > 0 { mergeBoundaryRuns(place.neighbour(-1)) }
+    while place.slot + 1 < inner.size(place.parent) && mergeBoundaryRuns(place) {}
     let capacity = capacity(level: place.level - 1)
     let size = used(place)
-    if size <= capacity { return joinNeighbours(around: place) }
+    if size <= capacity { return mergeNeighbours(around: place) }
     let count = shiftCount(by: place, cut: cut)
     if count < 0 {
       moveDown(-count, to: place.neighbour(-1))
@@ -74,7 +74,7 @@ extension ExtentIndex {
       // A cut near an end leaves a small node, which may be underfull beside its other neighbour.
       split(place, at: max(size - capacity, 1, min(middle, capacity, size - 1)))
     }
-    joinNeighbours(around: place)
+    mergeNeighbours(around: place)
   }
 
   /// The number of entries that an overfull child shifts to a neighbour: negative for the previous one, zero for none.
@@ -112,28 +112,28 @@ extension ExtentIndex {
   }
 
   /// Removes an empty child, and merges underfull neighbours around it.
-  mutating func joinNeighbours(around place: ChildPlace) {
+  mutating func mergeNeighbours(around place: ChildPlace) {
     if place.slot < inner.size(place.parent) && used(place) == 0 { removeEmpty(place) }
     var left = place.neighbour(1)
     while left.slot >= max(0, place.slot - 2) {
-      if left.slot + 1 < inner.size(place.parent) { joinIfSmall(left) }
+      if left.slot + 1 < inner.size(place.parent) { mergeIfUnderfull(left) }
       left.slot -= 1
     }
   }
 
   /// Merges a child and the next one if they are small enough.
-  private mutating func joinIfSmall(_ left: ChildPlace) {
+  private mutating func mergeIfUnderfull(_ left: ChildPlace) {
     let right = left.neighbour(1)
-    if used(left) + used(right) > mergeThreshold(level: left.level - 1) || joinBoundaryRuns(left) { return }
+    if used(left) + used(right) > mergeThreshold(level: left.level - 1) || mergeBoundaryRuns(left) { return }
     moveDown(used(right), to: left)
     removeEmpty(right)
-    if left.slot + 1 < inner.size(left.parent) { joinIfSmall(left) }
+    if left.slot + 1 < inner.size(left.parent) { mergeIfUnderfull(left) }
   }
 
   /// Merges the children of an inner node that a move made neighbours, if they are small enough.
-  private mutating func joinChildren(at slot: Int, of node: UInt32, level: Int) {
+  private mutating func mergeChildren(at slot: Int, of node: UInt32, level: Int) {
     if level == 0 || slot < 0 || slot + 1 >= inner.size(node) { return }
-    joinIfSmall(ChildPlace(slot: slot, parent: node, level: level))
+    mergeIfUnderfull(ChildPlace(slot: slot, parent: node, level: level))
   }
 
   /// The maximum number of entries of two neighbours on `level` that are merged.
@@ -153,7 +153,7 @@ extension ExtentIndex {
     var moved = ExtentSummary()
     moved -= moveElements(kept..<(kept + count), of: place, to: 0, of: place.neighbour(1))
     inner.moveBorder(behind: place.slot, of: place.parent, by: moved)
-    joinChildren(at: count - 1, of: child(place.neighbour(1)), level: place.level - 1)
+    mergeChildren(at: count - 1, of: child(place.neighbour(1)), level: place.level - 1)
   }
 
   /// Moves the first `count` entries of the child behind `place` to the end of the child at `place`.
@@ -161,7 +161,7 @@ extension ExtentIndex {
     let size = used(place)
     let moved = moveElements(0..<count, of: place.neighbour(1), to: size, of: place)
     inner.moveBorder(behind: place.slot, of: place.parent, by: moved)
-    joinChildren(at: size - 1, of: child(place), level: place.level - 1)
+    mergeChildren(at: size - 1, of: child(place), level: place.level - 1)
   }
 
   /// Moves entries of a child to slots of its neighbour.
@@ -182,11 +182,11 @@ extension ExtentIndex {
   ///
   /// - Returns: whether the next leaf became empty and was freed.
   @discardableResult
-  private mutating func joinBoundaryRuns(_ place: ChildPlace) -> Bool {
+  private mutating func mergeBoundaryRuns(_ place: ChildPlace) -> Bool {
     if place.level > 1 || used(place) == 0 || used(place.neighbour(1)) == 0 { return false }
     let (left, right) = (child(place), child(place.neighbour(1)))
     let seam = leaves.run(right, 0)
-    if !leaves.run(left, leaves.size(left) - 1).canJoin(seam) { return false }
+    if !leaves.run(left, leaves.size(left) - 1).canMerge(seam) { return false }
     editLeaf(place) { $0.shorten($0.count - 1, by: -seam.count) }
     editLeaf(place.neighbour(1)) { $0.remove(0..<1) }
     inner.moveBorder(behind: place.slot, of: place.parent, by: seam.summary)

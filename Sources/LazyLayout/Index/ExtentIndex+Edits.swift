@@ -7,7 +7,7 @@ extension ExtentIndex {
   ///   - index: in `0..<count`.
   ///   - type: the item's type; `nil` keeps the stored type.
   package mutating func setLength(_ length: Int64, of index: Int, type: UInt8? = nil) {
-    precondition(index >= 0 && index < count, "an item's number is below the count")
+    precondition(index >= 0 && index < count, "item index out of range")
     let run = ExtentRun(length: length, type: type ?? 0, spacing: spacing)
     apply(RunEdit(kind: type == nil ? .measure : .replace, run: run), at: index)
   }
@@ -18,7 +18,7 @@ extension ExtentIndex {
   ///
   /// - Precondition: `index` is in `0...count`, and the new count is at most 2^31 - 1.
   package mutating func insert(count added: Int, at index: Int, length: Int64? = nil, type: UInt8 = 0) {
-    precondition(index >= 0 && index <= count, "items are inserted before an item or at the end")
+    precondition(index >= 0 && index <= count, "insertion index out of range 0...count")
     precondition(added >= 0 && added <= Int(Int32.max) - count, "a list has at most 2^31 - 1 items")
     let step = length.map { ExtentRun.step(length: $0, spacing: spacing) }
     var left = Int32(added)
@@ -33,7 +33,7 @@ extension ExtentIndex {
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   package mutating func remove(_ removed: Range<Int>) {
-    precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "only items that exist can be removed")
+    precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "removed range out of bounds")
     if removed.count == 1 {
       _ = take(from: removed.lowerBound, upTo: 1)
       return
@@ -47,7 +47,7 @@ extension ExtentIndex {
       root.node = node
       root.summary -= taken
       left -= taken.count
-      settleRoot(cut: 0)
+      rebalanceRoot(cut: 0)
     }
   }
 
@@ -57,8 +57,9 @@ extension ExtentIndex {
   ///
   /// - Precondition: `moved` lies in `0..<count`, and `destination` in `0...count - moved.count`.
   package mutating func move(_ moved: Range<Int>, to destination: Int) {
-    precondition(moved.lowerBound >= 0 && moved.upperBound <= count, "only items that exist can be moved")
-    precondition(destination >= 0 && destination <= count - moved.count, "items are moved to a place in the list")
+    precondition(moved.lowerBound >= 0 && moved.upperBound <= count, "moved range out of bounds")
+    precondition(
+      destination >= 0 && destination <= count - moved.count, "move destination out of range 0...(count - moved.count)")
     if destination == moved.lowerBound || moved.count == 1 && moveItem(moved.lowerBound, to: destination) { return }
     var done = 0
     while done < moved.count {
@@ -78,7 +79,7 @@ extension ExtentIndex {
   ///
   /// - Precondition: `items` lies in `0..<count`.
   package mutating func discardLengths(_ items: Range<Int>) {
-    precondition(items.lowerBound >= 0 && items.upperBound <= count, "only items that exist can be forgotten")
+    precondition(items.lowerBound >= 0 && items.upperBound <= count, "range of discarded lengths out of bounds")
     if !hasTypes {
       remove(items)
       return insert(count: items.count, at: items.lowerBound)
@@ -86,7 +87,7 @@ extension ExtentIndex {
     var from = items.lowerBound
     while from < items.upperBound {
       let gap = ExtentRun(step: nil, count: Int32(items.upperBound - from), type: 0)
-      from += Int(apply(RunEdit(kind: .forget, run: gap), at: from).count)
+      from += Int(apply(RunEdit(kind: .discard, run: gap), at: from).count)
     }
     lastEdit = -2
   }
@@ -107,15 +108,15 @@ extension ExtentIndex {
     hasFingers = false
     direction = index == lastEdit + 1 ? .up : index == lastEdit - 1 ? .down : .none
     lastEdit = index
-    if edit.kind == .forget { subtractFromTotals(from: index, count: edit.run.count) }
+    if edit.kind == .discard { subtractFromTotals(from: index, count: edit.run.count) }
     // A constant capacity, so that the path lies on the stack.
-    return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
+    return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.maximumLevelCount) { path in
       let path = path.baseAddress.unsafelyUnwrapped
       let (edited, leaf) = change(at: index, path) { leaves, place in leaves.apply(edit, at: &place) }
       root.summary += edited.change
       addToTotals(edit, edited.run)
-      if isUnsettled(leaf) {
-        settlePath(path, from: leaf.before, edited.slot + (direction == .up ? 1 : 0))
+      if needsRebalancing(leaf) {
+        rebalancePath(path, from: leaf.before, edited.slot + (direction == .up ? 1 : 0))
       } else if hadFingers {
         let handle = height == 0 ? root.node : inner.child(path[height - 1].node, path[height - 1].slot)
         moveFingers(past: edit, MeasuredLeaf(edited: edited, added: leaf.size - leaf.before, handle: handle), at: index)
@@ -151,12 +152,12 @@ extension ExtentIndex {
 
   /// Whether a leaf is overfull, or may be underfull beside its neighbours.
   @inline(__always)
-  func isUnsettled(_ leaf: LeafSizeChange) -> Bool {
+  func needsRebalancing(_ leaf: LeafSizeChange) -> Bool {
     leaf.size > leafCapacity || leaf.size < leaf.before && leaf.size <= mergeThreshold(level: 0)
   }
 
   /// An upper bound for the levels of inner nodes: trees of 2^31 items have fewer, even with the smallest nodes.
-  static var mostLevels: Int { 40 }
+  static var maximumLevelCount: Int { 40 }
 
   /// Updates the totals by type after an edit.
   ///
@@ -171,7 +172,7 @@ extension ExtentIndex {
       addToTotals(run, 1)
     case .insert: addToTotals(edit.run, edit.run.count)
     case .take: addToTotals(reached, -reached.count)
-    case .forget: break
+    case .discard: break
     }
   }
 
@@ -198,17 +199,17 @@ extension ExtentIndex {
   }
 
   /// Rebalances the nodes on a path from the leaf up, until a node's size does not change.
-  mutating func settlePath(_ path: UnsafeMutablePointer<NodePlace>, from size: Int, _ cut: Int) {
+  mutating func rebalancePath(_ path: UnsafeMutablePointer<NodePlace>, from size: Int, _ cut: Int) {
     var (size, cut) = (size, cut)
     for level in 1..<max(1, height + 1) {
       let place = path[height - level]
       let before = inner.size(place.node)
-      settle(ChildPlace(slot: place.slot, parent: place.node, level: level), from: size, cut: cut)
+      rebalance(ChildPlace(slot: place.slot, parent: place.node, level: level), from: size, cut: cut)
       if inner.size(place.node) == before { return }
       size = before
       cut = place.slot + 1
     }
-    settleRoot(cut: cut)
+    rebalanceRoot(cut: cut)
   }
 
   /// Removes the largest part of `slice` that is one node or lies in one leaf, and rebalances the ancestors.
@@ -227,7 +228,7 @@ extension ExtentIndex {
     if within == 0 && slice.count >= part.summary.count {
       release(part.node, level: level - 1)
       inner.remove(children: slot..<(slot + 1), from: node)
-      joinNeighbours(around: place)
+      mergeNeighbours(around: place)
       return part.summary
     }
     let size = size(part.node, level: level - 1)
@@ -236,7 +237,7 @@ extension ExtentIndex {
     var change = ExtentSummary()
     change -= taken
     inner.add(change, to: slot, of: node)
-    settle(place, from: size, cut: 0)
+    rebalance(place, from: size, cut: 0)
     return taken
   }
 

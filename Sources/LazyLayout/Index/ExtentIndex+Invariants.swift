@@ -13,16 +13,20 @@ extension ExtentIndex {
   package func checkInvariants() -> String? {
     var seen = SeenNodes(nodes: 0, counts: TypeValues(0), extents: TypeValues(0))
     if let broken = check(root, level: height, seen: &seen) { return broken }
-    if seen.nodes != nodeCount { return "nodes are lost, or used twice" }
+    if seen.nodes != nodeCount { return "reachable node count differs from nodeCount: leaked or shared nodes" }
     for type in UInt8(0)..<4 {
-      if Int(seen.counts[type]) != measuredCount(ofType: type) { return "the count of a type is wrong" }
-      if seen.extents[type] != measuredExtent(ofType: type) { return "the extent of a type is wrong" }
+      if Int(seen.counts[type]) != measuredCount(ofType: type) {
+        return "a type's measured count differs from the sum over the leaves"
+      }
+      if seen.extents[type] != measuredExtent(ofType: type) {
+        return "a type's measured extent differs from the sum over the leaves"
+      }
     }
-    if height > 0 && inner.size(root.node) < 2 { return "the root has a single child" }
+    if height > 0 && inner.size(root.node) < 2 { return "an inner root must have at least 2 children" }
     for finger in fingers where hasFingers {
       var unaided = self
       unaided.hasFingers = false
-      if finger != unaided.finger(of: finger.at.index, terms) { return "a finger points elsewhere" }
+      if finger != unaided.finger(of: finger.at.index, terms) { return "a finger differs from a search from the root" }
     }
     return nil
   }
@@ -37,7 +41,7 @@ extension ExtentIndex {
   private func check(_ child: ExtentChild, level: Int, seen: inout SeenNodes) -> String? {
     seen.nodes += 1
     let size = size(child.node, level: level)
-    if size > capacity(level: level) { return "a node is too full" }
+    if size > capacity(level: level) { return "node size exceeds its capacity" }
     if level < height && size == 0 { return "a node is empty" }
     if level == 0 { return checkLeaf(child, seen: &seen) }
     var sum = ExtentSummary()
@@ -48,12 +52,12 @@ extension ExtentIndex {
       sum += part.summary
       let used = self.size(part.node, level: level - 1)
       if let before, before + used <= mergeThreshold(level: level - 1) {
-        return "neighbours are too empty"
+        return "neighbours should have been merged: their sizes together do not exceed the merge threshold"
       }
       before = used
     }
-    if inner.total(child.node) != sum { return "an inner node's last slot does not hold its sum" }
-    return sum == child.summary ? nil : "an inner node does not hold what its parent says"
+    if inner.total(child.node) != sum { return "an inner node's last prefix sum differs from the sum of its children" }
+    return sum == child.summary ? nil : "an inner node's sum differs from the summary in its parent"
   }
 
   private func checkLeaf(_ child: ExtentChild, seen: inout SeenNodes) -> String? {
@@ -61,7 +65,9 @@ extension ExtentIndex {
     for slot in 0..<leaves.size(child.node) {
       let run = leaves.run(child.node, slot)
       if run.count <= 0 { return "a run is empty" }
-      if slot > 0 && leaves.run(child.node, slot - 1).canJoin(run) { return "neighbouring runs are alike" }
+      if slot > 0 && leaves.run(child.node, slot - 1).canMerge(run) {
+        return "neighbouring runs should have been merged"
+      }
       sum += run.summary
       if run.isMeasured {
         seen.counts[run.type] += Int64(run.count)
@@ -69,7 +75,7 @@ extension ExtentIndex {
       }
     }
     if let broken = checkKind(child.node) { return broken }
-    return sum == child.summary ? nil : "a leaf does not hold what its parent says"
+    return sum == child.summary ? nil : "a leaf's sum differs from the summary in its parent"
   }
 
   private func checkKind(_ leaf: UInt32) -> String? {
@@ -77,12 +83,12 @@ extension ExtentIndex {
     let areShort = runs.allSatisfy { $0.isMeasured ? $0.step < 1 << 24 && $0.count <= 32 : $0.count < 1 << 29 }
     let isOfItems = !runs.isEmpty && areShort && runs.allSatisfy { $0.isMeasured && $0.count == 1 }
     if areShort != LeafArena.isShort(leaf) || isOfItems != LeafArena.isOfItems(leaf) {
-      return "a leaf is not of the kind that its runs say"
+      return "leaf kind (items, short, long) does not fit its runs"
     }
     if !isOfItems { return nil }
     return leaves.withItems(leaf) { items in
       for slot in items.count..<LeafItems.slots where items[slot].word != 0 {
-        return "a slot is not used, and not empty"
+        return "an unused slot is not zero"
       }
       return items.checkSums()
     }
@@ -94,9 +100,9 @@ extension LeafItems {
   fileprivate func checkSums() -> String? {
     var sum: Int64 = 0
     for slot in 0..<LeafItems.slots {
-      if Int64(before(slot)) != sum { return "a sum of a leaf is wrong" }
+      if Int64(before(slot)) != sum { return "a prefix sum of a leaf is wrong" }
       sum += Int64(self[slot].step)
     }
-    return Int64(before(LeafItems.slots)) == sum && Int64(extent) == sum ? nil : "a leaf's last sum is wrong"
+    return Int64(before(LeafItems.slots)) == sum && Int64(extent) == sum ? nil : "a leaf's total is wrong"
   }
 }

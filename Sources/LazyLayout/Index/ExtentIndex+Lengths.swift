@@ -34,7 +34,7 @@ extension ExtentIndex {
       let capacity = leafCapacity - leafCapacity / 14
       let isTaken = leaves.withMutableRuns(leaf) { runs in
         let last = runs.count - 1
-        let isJoined = runs[last].canJoin(run)
+        let isJoined = runs[last].canMerge(run)
         if isJoined { runs.shorten(last, by: -1) } else if last + 1 < capacity { runs.insert(run, at: last + 1) }
         return isJoined || last + 1 < capacity
       }

@@ -27,7 +27,7 @@ extension ExtentIndex {
     // direction.
     direction = index == lastEdit + 1 ? .up : .none
     let capacity = leafCapacity
-    return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { path in
+    return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.maximumLevelCount) { path in
       let path = path.baseAddress.unsafelyUnwrapped
       var measured = 0
       let (edited, leaf) = change(at: index, path) { leaves, place in
@@ -36,7 +36,7 @@ extension ExtentIndex {
       root.summary += edited.change
       for item in 0..<measured { addToTotals(items[item], 1) }
       lastEdit = index + measured - 1
-      if isUnsettled(leaf) { settlePath(path, from: leaf.before, edited.slot + 1) }
+      if needsRebalancing(leaf) { rebalancePath(path, from: leaf.before, edited.slot + 1) }
       return measured
     }
   }

@@ -38,7 +38,7 @@ extension ExtentIndex {
   ///   - kept: items whose leaves are not touched, in `0..<count`.
   /// - Returns: whether any length was discarded.
   package mutating func evictUnvisited(beyond budget: Int, except kept: Range<Int>) -> Bool {
-    var steps = ExtentIndex.mostSweptLeaves
+    var steps = ExtentIndex.maximumSweptLeafCount
     var hasDiscardedLengths = false
     while usedByteCount > budget && steps > 0 && measuredCount > 0 {
       steps -= 1
@@ -48,7 +48,7 @@ extension ExtentIndex {
       sweep = items.upperBound
       if leaves.wasVisited(leaf.leaf) || items.overlaps(kept) || !holdsMeasured(leaf.leaf) { continue }
       let gap = ExtentRun(step: nil, count: Int32(items.count), type: 0)
-      apply(RunEdit(kind: .forget, run: gap), at: items.lowerBound)
+      apply(RunEdit(kind: .discard, run: gap), at: items.lowerBound)
       lastEdit = -2
       hasDiscardedLengths = true
     }
@@ -56,7 +56,7 @@ extension ExtentIndex {
   }
 
   /// The maximum number of leaves that one call visits: about 30 µs.
-  private static var mostSweptLeaves: Int { 64 }
+  private static var maximumSweptLeafCount: Int { 64 }
 
   private func holdsMeasured(_ leaf: UInt32) -> Bool {
     for slot in 0..<leaves.size(leaf) where leaves.run(leaf, slot).isMeasured { return true }

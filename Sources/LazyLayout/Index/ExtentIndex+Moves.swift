@@ -6,14 +6,14 @@ extension ExtentIndex {
   /// rebalancing, and the index must be uniquely referenced.
   mutating func moveItem(_ index: Int, to destination: Int) -> Bool {
     // Two allocations, because one of more than 1,024 bytes might not lie on the stack.
-    withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { from in
-      withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.mostLevels) { to in
+    withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.maximumLevelCount) { from in
+      withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.maximumLevelCount) { to in
         let paths = MovePaths(from: from.baseAddress.unsafelyUnwrapped, to: to.baseAddress.unsafelyUnwrapped)
         guard let moved = exchangeItem(index, to: destination, paths) else { return false }
         hasFingers = false
         lastEdit = destination
         direction = .none
-        settle(moved, paths)
+        rebalance(moved, paths)
         return true
       }
     }
@@ -57,9 +57,9 @@ extension ExtentIndex {
   }
 
   /// Rebalances the ancestors of both leaves. At most one leaf needs rebalancing, so its path stays valid.
-  private mutating func settle(_ moved: MovedItem, _ paths: MovePaths) {
+  private mutating func rebalance(_ moved: MovedItem, _ paths: MovePaths) {
     let (source, target) = (moved.source, moved.target)
-    if isUnsettled(target) { settlePath(paths.to, from: target.before, moved.cut) }
-    if isUnsettled(source) { settlePath(paths.from, from: source.before, 0) }
+    if needsRebalancing(target) { rebalancePath(paths.to, from: target.before, moved.cut) }
+    if needsRebalancing(source) { rebalancePath(paths.from, from: source.before, 0) }
   }
 }

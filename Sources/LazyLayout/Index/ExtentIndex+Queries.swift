@@ -16,7 +16,7 @@ extension ExtentIndex {
 
   /// The item at `index`, in `0..<count`. O(log n), or O(1) near a finger. Allocates nothing.
   package func position(of index: Int) -> ExtentPosition {
-    precondition(index >= 0 && index < count, "an item's number is below the count")
+    precondition(index >= 0 && index < count, "item index out of range")
     return position(of: Int64(index), by: .index)
   }
 

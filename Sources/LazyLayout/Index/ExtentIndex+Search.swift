@@ -26,7 +26,7 @@ extension ExtentIndex {
   ///
   /// A window that is followed next is near the item. O(log n), or O(1) near a finger. Allocates nothing.
   mutating func find(_ index: Int) -> ExtentPosition {
-    precondition(index >= 0 && index < count, "an item's number is below the count")
+    precondition(index >= 0 && index < count, "item index out of range")
     let finger = finger(of: index, terms)
     if near(Int64(index), by: .index) == nil {
       fingers[0] = finger
@@ -156,7 +156,7 @@ extension ExtentIndex {
   /// - Precondition: the list has more than `place`.
   @inline(__always)
   private func leaf(of place: Int64, by key: ExtentKey, _ terms: ExtentTerms) -> ExtentFinger {
-    precondition(count > 0, "there is an item to find")
+    precondition(count > 0, "search in an empty index")
     var finger = ExtentFinger()
     finger.leaf = root.node
     finger.end = PrefixSum().adding(root.summary, terms)

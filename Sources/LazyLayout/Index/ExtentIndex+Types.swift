@@ -13,7 +13,7 @@ extension ExtentIndex {
   ///
   /// - Parameter estimate: zero or more, in 1/64 pt.
   package mutating func setEstimate(_ estimate: Int64, ofType type: UInt8) {
-    precondition(estimate >= 0, "an estimate is zero or more")
+    precondition(estimate >= 0, "estimate must not be negative")
     let growth = estimate + spacing - steps[type]
     if growth == 0 { return }
     steps[type] += growth

@@ -73,7 +73,7 @@ package struct ExtentIndex: Sendable {
   package init(
     count: Int, length: Int64? = nil, spacing: Int64 = 0, estimate: Int64, capacities: NodeCapacities = NodeCapacities()
   ) {
-    precondition(estimate >= 0 && spacing >= 0, "an estimate and a spacing are zero or more")
+    precondition(estimate >= 0 && spacing >= 0, "estimate and spacing must not be negative")
     self.spacing = spacing
     steps = TypeValues(estimate + spacing)
     leafCapacity = capacities.runs
@@ -111,14 +111,14 @@ package struct NodeCapacities: Sendable {
   /// lines. An inner node has 1,152 bytes in each of its two arenas. Ten million rows have three levels of inner nodes
   /// over 50 MB of leaves. The level above the leaves has about 2 MB in a fully measured list, so only the leaf has to
   /// come from memory.
-  package init() { self.init(runs: LeafArena.mostRuns, children: ChildArena.mostChildren) }
+  package init() { self.init(runs: LeafArena.maximumRunCount, children: ChildArena.maximumChildCount) }
 
   /// Creates capacities of at most `runs` runs and `children` children.
   package init(runs: Int, children: Int) {
-    precondition(runs >= 2 && children >= 4, "a leaf has room for 2 runs, an inner node for 4 children")
+    precondition(runs >= 2 && children >= 4, "node capacities must be at least 2 runs and 4 children")
     precondition(
-      runs <= LeafArena.mostRuns && children <= ChildArena.mostChildren,
-      "a node has as many slots as its arena gives it"
+      runs <= LeafArena.maximumRunCount && children <= ChildArena.maximumChildCount,
+      "node capacities exceed the slots of the arenas"
     )
     self.runs = runs
     self.children = children

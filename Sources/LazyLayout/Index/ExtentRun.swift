@@ -91,7 +91,7 @@ struct ExtentRun: LeafRun, Equatable, Sendable {
   }
 
   /// Whether both can be joined to one run.
-  func canJoin(_ other: ExtentRun) -> Bool {
+  func canMerge(_ other: ExtentRun) -> Bool {
     isLike(other) && Int64(count) + Int64(other.count) <= Int64(ExtentRun.largestCount(isMeasured: isMeasured))
   }
 

@@ -21,7 +21,7 @@ extension LeafArena {
   @inline(never)
   mutating func applyToRuns(_ edit: RunEdit, at place: inout LeafPlace) -> (EditResult, LeafSizeChange) {
     let (before, within) = (size(place.node), place.within)
-    dissolve(&place.node)
+    convertToShortRuns(&place.node)
     let (run, canHold) = withRuns(place.node) { runs in
       let run = runs.place(of: within)
       return (run, runs.canHold(edit, at: run))
@@ -104,8 +104,8 @@ extension LeafArena {
     if LeafArena.isOfItems(source) && LeafArena.isOfItems(target) {
       return moveItems(moved, of: source, to: slot, of: target)
     }
-    dissolve(&source)
-    dissolve(&target)
+    convertToShortRuns(&source)
+    convertToShortRuns(&target)
     if LeafArena.isShort(source) != LeafArena.isShort(target) {
       lengthen(&source)
       lengthen(&target)
@@ -145,7 +145,7 @@ extension LeafArena {
   }
 
   /// Converts a leaf of items to one of short runs, in place. The line of sums is meaningless after that.
-  private func dissolve(_ leaf: inout UInt32) {
+  private func convertToShortRuns(_ leaf: inout UInt32) {
     if LeafArena.isOfItems(leaf) { leaf = LeafArena.leaf(ofShort: LeafArena.node(leaf)) }
   }
 

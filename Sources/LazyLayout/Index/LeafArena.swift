@@ -22,7 +22,7 @@ struct LeafArena: Sendable {
 
   /// The maximum number of runs in a leaf. Two slots are for the runs that an edit inserts before the leaf is
   /// rebalanced.
-  static var mostRuns: Int { LeafItems.slots - 2 }
+  static var maximumRunCount: Int { LeafItems.slots - 2 }
 
   private static var itemsBit: UInt32 { 1 << 31 }
   private static var shortBit: UInt32 { 1 << 30 }

@@ -21,7 +21,7 @@ extension LeafItems {
       var edited = EditResult(change: ExtentSummary(), slot: slot &+ Int(read), run: item.single)
       edited.change -= item.summary
       return edited
-    case .forget: return nil
+    case .discard: return nil
     }
   }
 

@@ -118,7 +118,8 @@ struct LeafItems {
   /// Inserts `item` before the item in `slot`.
   @inline(__always)
   mutating func insert(_ item: ShortRun, at slot: Int) {
-    precondition(slot >= 0 && slot <= count && count < LeafItems.slots, "a leaf has room for what an edit adds")
+    precondition(
+      slot >= 0 && slot <= count && count < LeafItems.slots, "leaf overflow: the edit needs more slots than are free")
     // The last item of each group moves to the next group.
     for group in (slot >> 3 &+ 1)..<LeafItems.groups { sums[group] &+= item.step &- self[8 &* group &- 1].step }
     sums.setWhole(sums.whole &+ item.step)
@@ -137,7 +138,7 @@ struct LeafItems {
   /// Removes the item in `slot`.
   @inline(__always)
   mutating func remove(_ slot: Int) {
-    precondition(slot >= 0 && slot < count, "a leaf has the item that is taken out")
+    precondition(slot >= 0 && slot < count, "leaf slot out of range")
     let step = self[slot].step
     // The first item of each group moves to the previous group.
     for group in (slot >> 3 &+ 1)..<LeafItems.groups { sums[group] &+= self[8 &* group].step &- step }
@@ -151,8 +152,10 @@ struct LeafItems {
   ///
   /// - Returns: the sum of the moved items' steps, in 1/64 pt.
   mutating func take(_ moved: Range<Int>, of source: inout LeafItems, at slot: Int) -> Int64 {
-    precondition(moved.lowerBound >= 0 && moved.upperBound <= source.count, "a leaf has the items that are taken out")
-    precondition(slot <= count && count + moved.count <= LeafItems.slots, "a leaf has room for what it is given")
+    precondition(moved.lowerBound >= 0 && moved.upperBound <= source.count, "leaf slot range out of bounds")
+    precondition(
+      slot <= count && count + moved.count <= LeafItems.slots,
+      "leaf overflow: the moved entries need more slots than are free")
     let extent = Int64(source.before(moved.upperBound)) - Int64(source.before(moved.lowerBound))
     move(slot, to: slot + moved.count, count: count - slot)
     (words + 4 * slot).copyMemory(from: source.words + 4 * moved.lowerBound, byteCount: 4 * moved.count)

@@ -4,7 +4,7 @@ extension LeafRuns {
   /// The edit joins at most its own items with the run at `place` and its neighbours.
   func canHold(_ edit: RunEdit, at place: RunPlace) -> Bool {
     if !areShort { return true }
-    if edit.kind == .forget { return false }
+    if edit.kind == .discard { return false }
     var (measured, unmeasured): (Int64, Int64) = (0, 0)
     func add(_ run: ExtentRun) {
       if run.isMeasured { measured += Int64(run.count) } else { unmeasured += Int64(run.count) }
@@ -24,7 +24,7 @@ extension LeafRuns {
     switch edit.kind {
     case .measure, .replace: replaceItem(at: place, by: edit.run, keepsType: edit.kind == .measure)
     case .insert: insertRun(edit.run, at: place)
-    case .forget: forgetItems(from: place, count: edit.run.count)
+    case .discard: discardLengths(from: place, count: edit.run.count)
     case .take: takeItems(from: place, upTo: edit.run.count)
     }
   }
@@ -45,11 +45,11 @@ extension LeafRuns {
       return edited
     }
     let isLast = within == old.count - 1
-    if within == 0 && slot > 0 && self[slot - 1].canJoin(run) {
+    if within == 0 && slot > 0 && self[slot - 1].canMerge(run) {
       shorten(slot - 1, by: -1)
       takeItem(slot)
       edited.isJoined = true
-    } else if isLast && slot + 1 < count && self[slot + 1].canJoin(run) {
+    } else if isLast && slot + 1 < count && self[slot + 1].canMerge(run) {
       shorten(slot + 1, by: -1)
       takeItem(slot)
       edited.isJoined = true
@@ -111,7 +111,7 @@ extension LeafRuns {
 
   /// Whether `run` can join the run before or behind `slot`.
   private func hasNeighbour(of slot: Int, like run: ExtentRun) -> Bool {
-    slot > 0 && self[slot - 1].canJoin(run) || slot + 1 < count && self[slot + 1].canJoin(run)
+    slot > 0 && self[slot - 1].canMerge(run) || slot + 1 < count && self[slot + 1].canMerge(run)
   }
 
   /// Inserts `run` before the item at `place`.
@@ -121,7 +121,7 @@ extension LeafRuns {
       return EditResult(change: run.summary, slot: 0)
     }
     var (slot, within) = (place.slot, place.within)
-    if self[slot].canJoin(run) {
+    if self[slot].canMerge(run) {
       shorten(slot, by: -run.count)
       return EditResult(change: run.summary, slot: slot)
     }
@@ -134,7 +134,7 @@ extension LeafRuns {
       split(slot, at: within, dropping: 0)
       slot += 1
       insert(run, at: slot)
-    } else if slot > 0 && self[slot - 1].canJoin(run) {
+    } else if slot > 0 && self[slot - 1].canMerge(run) {
       shorten(slot - 1, by: -run.count)
     } else {
       insert(run, at: slot)
@@ -153,7 +153,7 @@ extension LeafRuns {
     edited.change -= taken.summary
     if taken.count == run.count {
       remove(slot..<(slot + 1))
-      joinRuns(at: slot)
+      mergeRuns(at: slot)
     } else {
       shorten(slot, by: taken.count)
     }
@@ -182,14 +182,14 @@ extension LeafRuns {
       end += 1
     }
     remove(slot..<end)
-    joinRuns(at: slot)
+    mergeRuns(at: slot)
     return taken
   }
 
   /// Converts `count` items from `place` on to gaps of their types, as far as they lie in the leaf.
   ///
   /// - Returns: the edit, with the number of converted items.
-  mutating func forgetItems(from place: RunPlace, count forgotten: Int32) -> EditResult {
+  mutating func discardLengths(from place: RunPlace, count forgotten: Int32) -> EditResult {
     var (slot, within) = (place.slot, place.within)
     if within > 0 {
       split(slot, at: within, dropping: 0)
@@ -209,7 +209,7 @@ extension LeafRuns {
     }
     // Backwards, so that a join does not shift the slots still to visit. The run behind the last may equal it.
     while slot >= first {
-      joinRuns(at: slot)
+      mergeRuns(at: slot)
       slot -= 1
     }
     edited.run = ExtentRun(step: nil, count: forgotten - left, type: 0)

@@ -30,7 +30,7 @@ struct LeafRuns {
     get { areShort ? run(slot, as: ShortRun.self).run : run(slot, as: ExtentRun.self) }
     nonmutating set {
       if !areShort { return words.storeBytes(of: newValue.word, toByteOffset: 8 &* slot, as: UInt64.self) }
-      guard let run = ShortRun(newValue) else { preconditionFailure("a leaf holds the runs that an edit makes") }
+      guard let run = ShortRun(newValue) else { preconditionFailure("run does not fit in a short (32-bit) leaf") }
       words.storeBytes(of: run.word, toByteOffset: 4 &* slot, as: UInt32.self)
     }
   }
@@ -65,7 +65,9 @@ struct LeafRuns {
   ///
   /// - Returns: the summary of the moved runs.
   mutating func take(_ moved: Range<Int>, of source: inout LeafRuns, at slot: Int) -> ExtentSummary {
-    precondition(slot <= count && count + moved.count <= LeafRuns.slots, "a leaf has room for what it is given")
+    precondition(
+      slot <= count && count + moved.count <= LeafRuns.slots,
+      "leaf overflow: the moved entries need more slots than are free")
     var sum = ExtentSummary()
     for slot in moved { sum += source[slot].summary }
     move(slot, to: slot + moved.count, count: count - slot)
@@ -78,7 +80,7 @@ struct LeafRuns {
 
   /// Inserts `run` before the run in `slot`.
   mutating func insert(_ run: ExtentRun, at slot: Int) {
-    precondition(slot <= count && count < LeafRuns.slots, "a leaf has room for what an edit adds")
+    precondition(slot <= count && count < LeafRuns.slots, "leaf overflow: the edit needs more slots than are free")
     move(slot, to: slot + 1, count: count - slot)
     self[slot] = run
     count += 1
@@ -86,14 +88,15 @@ struct LeafRuns {
 
   /// Opens `added` slots before `slot`. Their runs are undefined until they are set.
   mutating func open(_ added: Int, at slot: Int) {
-    precondition(slot <= count && count + added <= LeafRuns.slots, "a leaf has room for what an edit adds")
+    precondition(
+      slot <= count && count + added <= LeafRuns.slots, "leaf overflow: the edit needs more slots than are free")
     move(slot, to: slot + added, count: count - slot)
     count += added
   }
 
   /// Removes the runs in `removed`.
   mutating func remove(_ removed: Range<Int>) {
-    precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "a leaf has the runs that are taken out")
+    precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "leaf slot range out of bounds")
     move(removed.upperBound, to: removed.lowerBound, count: count - removed.upperBound)
     count -= removed.count
   }
@@ -120,12 +123,12 @@ struct LeafRuns {
   mutating func takeItem(_ slot: Int) {
     if self[slot].count > 1 { return shorten(slot, by: 1) }
     remove(slot..<(slot + 1))
-    joinRuns(at: slot)
+    mergeRuns(at: slot)
   }
 
   /// Joins the runs before and at `slot` if they are equal in type and length.
-  mutating func joinRuns(at slot: Int) {
-    guard slot > 0 && slot < count && self[slot - 1].canJoin(self[slot]) else { return }
+  mutating func mergeRuns(at slot: Int) {
+    guard slot > 0 && slot < count && self[slot - 1].canMerge(self[slot]) else { return }
     shorten(slot - 1, by: -self[slot].count)
     remove(slot..<(slot + 1))
   }

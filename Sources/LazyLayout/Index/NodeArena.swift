@@ -26,7 +26,7 @@ struct NodeArena: Sendable {
 
   /// Creates an arena of nodes of `lines` lines, with at most `segmentNodes` nodes in a segment.
   init(lines: Int, segmentNodes: Int) {
-    precondition(segmentNodes > 0 && segmentNodes <= NodeArena.segmentHandles, "each node of a segment has a handle")
+    precondition(segmentNodes > 0 && segmentNodes <= NodeArena.segmentHandles, "segmentNodes must be in 1...512")
     stride = lines * NodeArena.lineWords
     self.segmentNodes = segmentNodes
   }

@@ -1,9 +1,9 @@
 /// An edit of the leaf at a place.
 struct RunEdit {
   /// The kind of an edit. `measure` sets the length of the item at the place, and `replace` its type too. `insert`
-  /// inserts the run before the item. `forget` converts up to `run.count` items of the leaf to gaps. `take` removes up
+  /// inserts the run before the item. `discard` converts up to `run.count` items of the leaf to gaps. `take` removes up
   /// to `run.count` items of one run.
-  enum Kind { case measure, replace, insert, forget, take }
+  enum Kind { case measure, replace, insert, discard, take }
   let kind: Kind
   let run: ExtentRun
 }

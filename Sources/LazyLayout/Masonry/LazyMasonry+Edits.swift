@@ -6,19 +6,19 @@ extension LazyMasonry {
   ///
   /// - Precondition: `item` is in `0...count`, and `added` is zero or more.
   public mutating func insert(count added: Int, at item: Int) {
-    precondition(item >= 0 && item <= count, "items are inserted before an item or at the end")
+    precondition(item >= 0 && item <= count, "insertion index out of range 0...count")
     if added <= 0 { return }
     kept.shift(from: item, by: added)
     let before = anchorStart
     let isAbove = item <= (anchor?.index ?? -1) && !(rest == .start && item == 0)
     if isAbove {
-      forget(before: item)
+      discard(before: item)
       if placements.first >= item { placements.renumber(by: added) }
       anchor?.index += added
       count += added
       shiftAnchor(from: before)
     } else {
-      forget(from: item)
+      discard(from: item)
       if placements.first > item { restart(at: rest == .end ? count + added : 0) }
       count += added
     }
@@ -30,14 +30,14 @@ extension LazyMasonry {
   ///
   /// - Precondition: `removed` lies in `0..<count`.
   public mutating func remove(_ removed: Range<Int>) {
-    precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "only items that exist can be removed")
+    precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "removed range out of bounds")
     if removed.isEmpty { return }
     pendingReleases += kept.count(in: removed)
     kept.close(removed)
     let before = anchorStart
     let left = count - removed.count
     if let held = anchor?.index, held >= removed.lowerBound, removed.lowerBound < left {
-      forget(before: removed.upperBound)
+      discard(before: removed.upperBound)
       if placements.first >= removed.upperBound {
         placements.renumber(by: -removed.count)
       } else {
@@ -48,7 +48,7 @@ extension LazyMasonry {
       shiftAnchor(from: before)
     } else {
       if let held = anchor?.index, held >= removed.lowerBound { anchor = nil }
-      forget(from: removed.lowerBound)
+      discard(from: removed.lowerBound)
       if placements.first > removed.lowerBound { restart(at: max(0, min(removed.lowerBound, left - 1))) }
       count = left
     }
@@ -61,19 +61,19 @@ extension LazyMasonry {
   /// - Precondition: `item` is in `0..<count`, and `length` is zero or more.
   public mutating func setLength(_ length: Length, of item: Int) {
     if self.length(of: item) == length || resizeInPlace(item, to: length.sixtyFourths) { return }
-    forgetLengths(of: item..<(item + 1))
+    invalidateLengths(of: item..<(item + 1))
   }
 
   /// Discards the lengths of `items`, and the placements on their side of the anchor. O(columns).
   ///
   /// - Precondition: `items` lies in `0..<count`.
-  public mutating func forgetLengths(of items: Range<Int>) {
+  public mutating func invalidateLengths(of items: Range<Int>) {
     if items.isEmpty { return }
     let before = anchorStart
     guard let held = anchor?.index else { return restart(at: 0) }
-    if items.lowerBound >= held { return forget(from: items.lowerBound) }
+    if items.lowerBound >= held { return discard(from: items.lowerBound) }
     if items.upperBound <= held {
-      forget(before: items.upperBound)
+      discard(before: items.upperBound)
     } else {
       restart(at: rest == .start ? 0 : rest == .end ? count : held)
     }
@@ -133,7 +133,7 @@ extension LazyMasonry {
     let top = placements.start(of: anchor.index) - anchor.position.sixtyFourths
     let start = placements.start(of: item)
     guard start <= top, start + placements.length(of: item) >= top + viewportLength else { return false }
-    forget(from: end)
+    discard(from: end)
     placements.setLength(length, of: item)
     return true
   }

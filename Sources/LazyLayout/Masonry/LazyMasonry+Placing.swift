@@ -66,13 +66,13 @@ extension LazyMasonry {
   }
 
   /// Discards the placements from `item` on. O(columns), and a walk through a block.
-  mutating func forget(from item: Int) {
+  mutating func discard(from item: Int) {
     let first = max(item, placements.first)
     if first < placements.range.upperBound { placements.removeLast(from: first) }
   }
 
   /// Discards the placements before `item`. O(columns), and a walk through a block.
-  mutating func forget(before item: Int) {
+  mutating func discard(before item: Int) {
     let end = min(item, placements.range.upperBound)
     if end > placements.first { placements.removeFirst(before: end) }
   }

@@ -9,7 +9,8 @@ extension LazyMasonry {
   public mutating func update<Content: LazyContent>(
     visible viewport: LazyViewport, anchor request: AnchorRequest, content: inout Content
   ) -> LazyUpdate {
-    precondition(content.count == count, "lanes are told of insertions and removals before they are updated")
+    precondition(
+      content.count == count, "content.count differs from the masonry's count: call insert and remove before update")
     var counters = LazyCounters()
     var window = Window(
       start: 0, length: viewport.length.sixtyFourths, overscan: configuration.items.overscan.sixtyFourths)
@@ -91,7 +92,7 @@ extension LazyMasonry {
     to aim: JumpTarget, _ window: inout Window, content: inout Content, counters: inout LazyCounters
   ) {
     let item = aim.index
-    precondition(item >= 0 && item < count, "a jump leads to an item that exists")
+    precondition(item >= 0 && item < count, "jump target index out of range")
     if !placements.range.contains(item) { restart(at: item) }
     placements.findOuterItems()
     if placements.count == 0 {
@@ -154,8 +155,8 @@ extension LazyMasonry {
     totals += counters
     return LazyUpdate(
       contentLength: contentLength, adjustment: Length(sixtyFourths: offset) - viewport.offset, visibleItems: visible,
-      placedItems: placed, anchor: anchor, startIsKnown: placements.first == 0,
-      endIsKnown: placements.range.upperBound == count, counters: counters)
+      placedItems: placed, anchor: anchor, isStartMeasured: placements.first == 0,
+      isEndMeasured: placements.range.upperBound == count, counters: counters)
   }
 
   /// The first visible item that starts in view, or the first visible one. With `anchorItem == .partlyVisible` always

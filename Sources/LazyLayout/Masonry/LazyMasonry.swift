@@ -45,7 +45,7 @@ public struct LazyMasonry: Sendable {
   ///
   /// - Precondition: `count` is in 0...2^31 - 1.
   public init(count: Int, configuration: LazyMasonryConfiguration) {
-    precondition(count >= 0 && count <= Int(Int32.max), "lanes have at most 2^31 - 1 items")
+    precondition(count >= 0 && count <= Int(Int32.max), "a masonry must have at most 2^31 - 1 items")
     self.configuration = configuration
     self.count = count
     estimate = max(.smallest, configuration.items.fixedLength ?? configuration.items.estimatedLength)
@@ -63,10 +63,10 @@ public struct LazyMasonry: Sendable {
   public var laneCount: Int { min(LazyMasonry.largestCount, tracks.tracks.count) }
 
   /// The number of kept items: placed, or within the retention.
-  public var keptCount: Int { kept.count }
+  public var retainedCount: Int { kept.count }
 
   /// Whether the item at `item`, in `0..<count`, is kept.
-  package func isKept(_ item: Int) -> Bool { kept.contains(item) }
+  package func isRetained(_ item: Int) -> Bool { kept.contains(item) }
 
   var spacing: Int64 { configuration.items.spacing.sixtyFourths }
 
@@ -93,7 +93,7 @@ public struct LazyMasonry: Sendable {
   ///
   /// O(columns), and a walk through a block of 64 items.
   public func start(of item: Int) -> Length {
-    precondition(item >= 0 && item < count, "an item's number is below the count")
+    precondition(item >= 0 && item < count, "item index out of range")
     if placements.range.contains(item) { return Length(sixtyFourths: placements.start(of: item) + base) }
     if item < placements.first { return Length(sixtyFourths: share(of: item)) }
     return Length(sixtyFourths: base + lowest(placements.ends) + share(of: item - placements.range.upperBound))

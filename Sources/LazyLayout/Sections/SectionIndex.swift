@@ -76,7 +76,7 @@ public struct SectionIndex: Sendable {
 
   /// The section at `section`, in `0..<count`. O(log s).
   func span(of section: Int) -> Span {
-    precondition(section >= 0 && section < count, "a section's number is below the count")
+    precondition(section >= 0 && section < count, "section index out of range")
     let place = tree.place(section, weights: SectionSum(sections: 1), divisor)
     return span(section - place.before.sections, of: place)
   }
@@ -124,8 +124,8 @@ public struct SectionIndex: Sendable {
   ///
   /// - Precondition: there are then at most 2^31 - 1 sections, and as many items.
   public mutating func insert(sections added: Int, of itemCount: Int, at section: Int) {
-    precondition(section >= 0 && section <= count, "sections are put in before a section or at the end")
-    precondition(added >= 0 && itemCount >= 0, "a section has no items or some")
+    precondition(section >= 0 && section <= count, "section insertion index out of range 0...count")
+    precondition(added >= 0 && itemCount >= 0, "section and item counts must not be negative")
     precondition(added <= Int(Int32.max) - count, "a list has at most 2^31 - 1 sections")
     precondition(
       itemCount == 0 || added <= (Int(Int32.max) - self.itemCount) / itemCount, "a list has at most 2^31 - 1 items")
@@ -137,13 +137,13 @@ public struct SectionIndex: Sendable {
 
   /// Removes the sections in `removed`. O(log s) for each run of equal ones.
   mutating func remove(sections removed: Range<Int>) {
-    precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "only sections that exist can be removed")
+    precondition(removed.lowerBound >= 0 && removed.upperBound <= count, "removed section range out of bounds")
     tree.remove(removed)
   }
 
   /// Sets the number of items of the section at `section`. O(log s).
   mutating func setItemCount(_ itemCount: Int, of section: Int) {
-    precondition(itemCount >= 0, "a section has no items or some")
+    precondition(itemCount >= 0, "section and item counts must not be negative")
     precondition(
       itemCount <= Int(Int32.max) - self.itemCount + items(of: section).count, "a list has at most 2^31 - 1 items")
     tree.setItems(itemCount, of: section)
@@ -152,7 +152,7 @@ public struct SectionIndex: Sendable {
   /// Sets the number of items in a line. O(1) up to 64 columns; O(s) for another number beyond.
   mutating func setColumns(_ columns: Int) {
     if columns == self.columns { return }
-    if columns > SectionNodes.mostColumns { tree.setWideColumns(columns) }
+    if columns > SectionNodes.maximumColumnCount { tree.setWideColumns(columns) }
     divisor = LineDivisor(columns: columns)
   }
 

@@ -2,12 +2,12 @@
 /// children.
 ///
 /// Each node stores its number of sections and items, and its number of lines for every number of columns up to
-/// `mostColumns`. A change of columns selects another of these sums. Each section rounds its lines up, depending on the
+/// `maximumColumnCount`. A change of columns selects another of these sums. Each section rounds its lines up, depending on the
 /// remainder of its count. So no smaller aggregate gives the number of lines for all columns.
 struct SectionNodes: Sendable {
   /// The maximum number of columns for which lines are always counted, as many as masonry columns at most. Above it,
   /// lines are counted for one more number, `wideColumns`.
-  static var mostColumns: Int { 64 }
+  static var maximumColumnCount: Int { 64 }
 
   /// The slots of a node: more than its capacity, as an edit of a leaf may fill two more before the leaf is split.
   static var slotCount: Int { 32 }
@@ -28,12 +28,12 @@ struct SectionNodes: Sendable {
   /// level.
   private var ofOne: [UInt32]
   private var lastItems: Int32 = 0
-  /// The number of columns above `mostColumns` for which lines are counted.
-  private(set) var wideColumns = SectionNodes.mostColumns + 1
+  /// The number of columns above `maximumColumnCount` for which lines are counted.
+  private(set) var wideColumns = SectionNodes.maximumColumnCount + 1
   /// The head of the free list, or -1. Each free node stores the next one in its first slot.
   private var free = -1
 
-  init() { ofOne = Array(repeating: 0, count: Self.mostColumns) }
+  init() { ofOne = Array(repeating: 0, count: Self.maximumColumnCount) }
 
   /// Allocates an empty node. Reuses a freed node if there is one.
   mutating func allocate() -> Int {
@@ -41,12 +41,12 @@ struct SectionNodes: Sendable {
       let node = free
       free = Int(Int64(bitPattern: slots[Self.slotCount * node]))
       heads[node] = Head()
-      for place in Self.mostColumns * node..<Self.mostColumns * (node + 1) { lines[place] = 0 }
+      for place in Self.maximumColumnCount * node..<Self.maximumColumnCount * (node + 1) { lines[place] = 0 }
       return node
     }
     heads.append(Head())
     for _ in 0..<Self.slotCount { slots.append(0) }
-    for _ in 0..<Self.mostColumns { lines.append(0) }
+    for _ in 0..<Self.maximumColumnCount { lines.append(0) }
     return heads.count - 1
   }
 
@@ -74,9 +74,9 @@ struct SectionNodes: Sendable {
     let head = heads[node]
     let columns = divisor.columns
     if columns == 1 { return SectionSum(sections: head.sections, items: head.items, lines: head.items) }
-    let place = columns <= Self.mostColumns ? columns &- 1 : 0
+    let place = columns <= Self.maximumColumnCount ? columns &- 1 : 0
     return SectionSum(
-      sections: head.sections, items: head.items, lines: Int(lines[Self.mostColumns * node + place]))
+      sections: head.sections, items: head.items, lines: Int(lines[Self.maximumColumnCount * node + place]))
   }
 }
 
@@ -110,8 +110,8 @@ extension SectionNodes {
     heads[node].sections += Int(run.count)
     heads[node].items += Int(run.count) * Int(run.items)
     let count = UInt32(bitPattern: run.count)
-    let first = Self.mostColumns * node
-    for place in 0..<Self.mostColumns { lines[first + place] &+= count &* ofOne[place] }
+    let first = Self.maximumColumnCount * node
+    for place in 0..<Self.maximumColumnCount { lines[first + place] &+= count &* ofOne[place] }
   }
 
   /// Adds the sums of `other` to those of a node, or subtracts them.
@@ -120,8 +120,8 @@ extension SectionNodes {
     heads[node].sections += sign * heads[other].sections
     heads[node].items += sign * heads[other].items
     let factor = UInt32(bitPattern: Int32(sign))
-    let (first, source) = (Self.mostColumns * node, Self.mostColumns * other)
-    for place in 0..<Self.mostColumns { lines[first + place] &+= factor &* lines[source + place] }
+    let (first, source) = (Self.maximumColumnCount * node, Self.maximumColumnCount * other)
+    for place in 0..<Self.maximumColumnCount { lines[first + place] &+= factor &* lines[source + place] }
   }
 
   /// Adds the sums of a child to those of a node.
@@ -131,7 +131,7 @@ extension SectionNodes {
     lastItems = items
     let items = UInt32(items)
     ofOne[0] = (items + UInt32(wideColumns) - 1) / UInt32(wideColumns)
-    for columns in 2...UInt32(Self.mostColumns) { ofOne[Int(columns) - 1] = (items + columns - 1) / columns }
+    for columns in 2...UInt32(Self.maximumColumnCount) { ofOne[Int(columns) - 1] = (items + columns - 1) / columns }
   }
 
   /// Moves the slots of a node from `slot` on to the end of another node, with their sums.
@@ -162,7 +162,7 @@ extension SectionNodes {
     setRun(last, leaf, size - 1)
   }
 
-  /// Sets the number of columns above `mostColumns` for which lines are counted.
+  /// Sets the number of columns above `maximumColumnCount` for which lines are counted.
   mutating func setWideColumns(_ columns: Int) {
     wideColumns = columns
     countLines(of: lastItems)
@@ -176,9 +176,9 @@ extension SectionNodes {
         let run = run(node, slot)
         sum &+= UInt32(run.count) &* UInt32((Int(run.items) + wideColumns - 1) / wideColumns)
       } else {
-        sum &+= lines[Self.mostColumns * child(node, slot)]
+        sum &+= lines[Self.maximumColumnCount * child(node, slot)]
       }
     }
-    lines[Self.mostColumns * node] = sum
+    lines[Self.maximumColumnCount * node] = sum
   }
 }

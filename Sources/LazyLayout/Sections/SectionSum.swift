@@ -50,7 +50,7 @@ struct LineDivisor: Sendable {
     self.columns = columns
     // The rounding adds less than 2^-25 to the quotient of a number below 2^32 + 64. The distance of the quotient to
     // the next integer is at least 1/64.
-    factor = (2...SectionNodes.mostColumns).contains(columns) ? UInt64.max / UInt64(columns) + 1 : 0
+    factor = (2...SectionNodes.maximumColumnCount).contains(columns) ? UInt64.max / UInt64(columns) + 1 : 0
   }
 
   /// The number of lines of `items` items, the last of which may not be full.

@@ -23,7 +23,7 @@ extension SectionTree {
     edit(.insert(SectionRun(count: 1, items: items)), at: section)
   }
 
-  /// Counts lines for a number of columns above ``SectionNodes/mostColumns``. O(s).
+  /// Counts lines for a number of columns above ``SectionNodes/maximumColumnCount``. O(s).
   mutating func setWideColumns(_ columns: Int) {
     if columns == nodes.wideColumns { return }
     nodes.setWideColumns(columns)
@@ -79,7 +79,7 @@ extension SectionTree {
     }
     let changed = apply(edit, at: left, to: child, level: level - 1)
     nodes.addToTotals(changed, node)
-    settle(slot, of: node, level: level)
+    rebalance(slot, of: node, level: level)
     return changed
   }
 
@@ -145,7 +145,7 @@ extension SectionTree {
   /// Splits an overfull child of a node on `level`, removes an empty one, and merges underfull neighbours.
   ///
   /// Neighbours are merged if they fill at most three quarters of a node together.
-  private mutating func settle(_ slot: Int, of node: Int, level: Int) {
+  private mutating func rebalance(_ slot: Int, of node: Int, level: Int) {
     let child = nodes.child(node, slot)
     let size = nodes.size(child)
     if size > capacity(level: level - 1) { return split(slot, of: node, level: level) }

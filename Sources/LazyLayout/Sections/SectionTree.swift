@@ -15,8 +15,10 @@ struct SectionTree: Sendable {
   /// Creates an empty tree. Small nodes make deep trees of few sections, for tests.
   init(leafCapacity: Int = 30, fanOut: Int = 16) {
     precondition(
-      leafCapacity >= 2 && leafCapacity <= SectionNodes.slotCount - 2, "an edit adds up to two runs to a leaf")
-    precondition(fanOut >= 3 && fanOut < SectionNodes.slotCount, "an edit adds a child to a node")
+      leafCapacity >= 2 && leafCapacity <= SectionNodes.slotCount - 2,
+      "leafCapacity must leave two slots free for an edit, and be at least 2")
+    precondition(
+      fanOut >= 3 && fanOut < SectionNodes.slotCount, "fanOut must leave one slot free for an edit, and be at least 3")
     self.leafCapacity = leafCapacity
     self.fanOut = fanOut
     root = nodes.allocate()
@@ -39,7 +41,7 @@ struct SectionTree: Sendable {
   /// - Parameter weights: the weights of a section, an item and a line.
   /// - Precondition: there is a section.
   func place(_ target: Int, weights: SectionSum, _ divisor: LineDivisor) -> Place {
-    precondition(count > 0, "there is a section to find")
+    precondition(count > 0, "search in an index without sections")
     var place = Place()
     var node = root
     for _ in 0..<height {

@@ -49,7 +49,8 @@ extension LazyStack {
   ///
   /// - Precondition: `moved` lies in `0..<count`, and `target` in `0...count - moved.count`.
   public mutating func move(_ moved: Range<Int>, to target: Int) {
-    precondition(target >= 0 && target <= count - moved.count, "items are moved to a place among the others")
+    precondition(
+      target >= 0 && target <= count - moved.count, "move destination out of range 0...(count - moved.count)")
     if moved.isEmpty || target == moved.lowerBound { return }
     hold(besides: moved)
     let before = anchorStart
@@ -66,11 +67,11 @@ extension LazyStack {
   ///
   /// - Precondition: `items` lies in `0..<count`.
   public mutating func replace(_ items: Range<Int>) {
-    noteForgetting(items)
+    recordInvalidation(items)
     pendingReleases += kept.count(in: items)
     kept.take(items)
     if let tracked = trackedItem, items.contains(tracked) { trackedItem = nil }
-    forgetLengths(of: items)
+    invalidateLengths(of: items)
   }
 
   /// Sets the length of the item at `item`, visible or not, for example of a row that was expanded. O(log n).
@@ -88,10 +89,10 @@ extension LazyStack {
   /// O(log n), and the time to free the nodes of `items`. Has no effect if the length is fixed.
   ///
   /// - Precondition: `items` lies in `0..<count`.
-  public mutating func forgetLengths(of items: Range<Int>) {
+  public mutating func invalidateLengths(of items: Range<Int>) {
     if configuration.fixedLength != nil || items.isEmpty { return }
     let before = anchorStart
-    noteForgetting(items)
+    recordInvalidation(items)
     index.discardLengths(items)
     shiftAnchor(from: before)
   }
@@ -100,7 +101,7 @@ extension LazyStack {
   ///
   /// The positions of items behind the discarded lengths are unknown until these are measured again; only the anchor's
   /// is known. At rest at the end, the end is held instead.
-  private mutating func noteForgetting(_ items: Range<Int>) {
+  private mutating func recordInvalidation(_ items: Range<Int>) {
     guard rest != .end, let anchor, kept.range(containing: anchor.index)?.overlaps(items) == true else { return }
     hasDiscardedLengths = true
     let held = index.position(of: anchor.index)
@@ -108,7 +109,7 @@ extension LazyStack {
   }
 
   /// Discards lengths that have not been in view for long, if the index exceeds the configured memory budget.
-  mutating func keepToBudget() {
+  mutating func enforceMemoryBudget() {
     guard let budget = configuration.memoryBudget, index.usedByteCount > budget, configuration.fixedLength == nil else {
       return
     }

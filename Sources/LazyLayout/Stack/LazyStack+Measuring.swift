@@ -1,5 +1,5 @@
 /// The point that keeps its position in the viewport while unmeasured items around it are measured.
-enum FixedPoint {
+enum AnchorPoint {
   /// The start of the content, with an unchanged offset.
   case start(offset: Int64)
   /// The end of the content, with an unchanged overscroll.
@@ -34,7 +34,7 @@ struct JumpTarget {
 
   /// Creates a target in `viewport`.
   init(at index: Int, alignment: Double, in viewport: LazyViewport) {
-    precondition(alignment >= 0 && alignment <= 1, "an alignment is in 0...1")
+    precondition(alignment >= 0 && alignment <= 1, "alignment must be in 0...1")
     self.index = index
     self.alignment = alignment
     startInset = viewport.startInset.sixtyFourths
@@ -58,7 +58,7 @@ extension LazyStack {
   private static var largestPassCount: Int { 8 }
 
   /// The point to hold while unmeasured items of the window are measured.
-  func automaticPin(_ frame: FrameLayout) -> FixedPoint {
+  func automaticAnchorPoint(_ frame: FrameLayout) -> AnchorPoint {
     switch configuration.anchorEdge {
     case .start:
       if frame.offset <= 0 && (rest == .start || index.position(of: 0).isMeasured) {
@@ -102,7 +102,7 @@ extension LazyStack {
       if (item.isMeasured || anchor?.index == tracked) && isInView(item, frame) { return item }
     }
     if prefersAnchor, let last = visibleAnchor(frame) { return last }
-    if let last = anchorBesideForgotten(frame) { return last }
+    if let last = anchorBesideDiscarded(frame) { return last }
     let (spanning, next) = firstCandidate(frame)
     // A distant anchor after a jump is rejected by its index, because a search for it would begin at the root.
     let lastSeen = frame.lastIndex ?? count - 1
@@ -121,12 +121,12 @@ extension LazyStack {
     if next <= lastSeen, let measured = index.firstMeasured(from: next), measured.start < frame.offset + frame.length {
       return measured
     }
-    if let forgotten = forgottenAnchor(frame) { return forgotten }
+    if let unmeasured = unmeasuredAnchor(frame) { return unmeasured }
     return spanning.isMeasured && isInView(spanning, frame) ? spanning : nil
   }
 
   /// The last update's anchor, if it lost its length and may reach into view beyond its estimate. Far above it cannot.
-  private func forgottenAnchor(_ frame: FrameLayout) -> ExtentPosition? {
+  private func unmeasuredAnchor(_ frame: FrameLayout) -> ExtentPosition? {
     // An anchor behind the last visible item starts behind it too: the index decides without a search from the root.
     guard let anchor, anchor.index <= frame.lastIndex ?? count - 1 else { return nil }
     let last = index.position(of: anchor.index)
@@ -184,7 +184,7 @@ extension LazyStack {
   /// The last update's anchor, if items visible with it lost their lengths, and it is within a screen of the viewport.
   ///
   /// All items between the anchor and the viewport are then measured.
-  private func anchorBesideForgotten(_ frame: FrameLayout) -> ExtentPosition? {
+  private func anchorBesideDiscarded(_ frame: FrameLayout) -> ExtentPosition? {
     guard hasDiscardedLengths, let anchor else { return nil }
     let last = index.position(of: anchor.index)
     let reach = frame.length + discardedAnchorLength
@@ -193,20 +193,21 @@ extension LazyStack {
 
   /// Whether items between the anchor and `seen` lost their lengths, so that the position of `seen` is an estimate.
   @inline(__always) func hasDiscardedLengths(before seen: ItemSpan, _ frame: FrameLayout) -> Bool {
-    hasDiscardedLengths && anchorBesideForgotten(frame).map { $0.unmeasuredBefore != seen.unmeasuredBefore } ?? false
+    hasDiscardedLengths && anchorBesideDiscarded(frame).map { $0.unmeasuredBefore != seen.unmeasuredBefore } ?? false
   }
 
   /// Measures the items of the window outward from the item of `pin`, and updates the frame's offset so that `pin`
   /// holds.
-  mutating func placeAround<Content: LazyContent>(_ pin: FixedPoint, frame: inout FrameLayout, content: inout Content) {
-    let item = heldIndex(pin)
+  mutating func placeAround<Content: LazyContent>(_ pin: AnchorPoint, frame: inout FrameLayout, content: inout Content)
+  {
+    let item = anchorItemIndex(pin)
     var held = if case .place(let item, _) = pin { item } else { index.position(of: item) }
     (frame.spanning, frame.lastIndex) = (nil, nil)
     if pin.needsLength && !held.isMeasured {
       measure(item, frame: &frame, content: &content)
       held = index.position(of: item)
     }
-    frame.offset = pinnedOffset(pin, at: held, length: frame.length)
+    frame.offset = anchoredOffset(pin, at: held, length: frame.length)
     while frame.counters.passes < LazyStack.largestPassCount {
       frame.counters.passes += 1
       let position = held.start - frame.offset
@@ -216,7 +217,7 @@ extension LazyStack {
       // Behind fully measured items the start of the held item cannot change.
       if held.unmeasuredBefore > 0 { held = index.find(item) }
       frame.offset = held.start - position
-      let offset = pinnedOffset(pin, at: held, length: frame.length)
+      let offset = anchoredOffset(pin, at: held, length: frame.length)
       if offset == frame.offset { break }
       // The content ends within the window: the held item moves, and other items come into the window.
       frame.offset = offset
@@ -224,7 +225,7 @@ extension LazyStack {
   }
 
   /// The item from which to measure outward.
-  private func heldIndex(_ pin: FixedPoint) -> Int {
+  private func anchorItemIndex(_ pin: AnchorPoint) -> Int {
     switch pin {
     case .start: 0
     case .end: count - 1
@@ -236,7 +237,7 @@ extension LazyStack {
   /// The offset at which `pin` holds, with the current lengths.
   ///
   /// - Parameter held: the item from which to measure.
-  @inline(__always) private func pinnedOffset(_ pin: FixedPoint, at held: ExtentPosition, length: Int64) -> Int64 {
+  @inline(__always) private func anchoredOffset(_ pin: AnchorPoint, at held: ExtentPosition, length: Int64) -> Int64 {
     switch pin {
     case .start(let offset): offset
     case .end(let overscroll): largestOffset(length) + overscroll

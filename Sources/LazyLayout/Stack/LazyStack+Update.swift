@@ -34,7 +34,7 @@ extension LazyStack {
     {
       return finish(frame, showing: seen, from: viewport)
     }
-    placeAround(automaticPin(frame), frame: &frame, content: &content)
+    placeAround(automaticAnchorPoint(frame), frame: &frame, content: &content)
     let placed = follow(&frame)
     return finish(frame, showing: placed, from: viewport)
   }
@@ -43,7 +43,7 @@ extension LazyStack {
   mutating func jump<Content: LazyContent>(
     to aim: JumpTarget, visible viewport: LazyViewport, content: inout Content
   ) -> LazyUpdate {
-    precondition(aim.index >= 0 && aim.index < count, "a jump leads to an item that exists")
+    precondition(aim.index >= 0 && aim.index < count, "jump target index out of range")
     var frame = begin(viewport, content.count)
     placeAround(.item(aim), frame: &frame, content: &content)
     let placed = follow(&frame)
@@ -52,8 +52,9 @@ extension LazyStack {
 
   /// The initial state of an update's frame.
   private mutating func begin(_ viewport: LazyViewport, _ contentCount: Int) -> FrameLayout {
-    precondition(contentCount == count, "a stack is told of insertions and removals before it is updated")
-    keepToBudget()
+    precondition(
+      contentCount == count, "content.count differs from the stack's count: call insert and remove before update")
+    enforceMemoryBudget()
     return FrameLayout(offset: effectiveOffset(of: viewport), length: viewport.length.sixtyFourths)
   }
 
@@ -106,8 +107,8 @@ extension LazyStack {
     return LazyUpdate(
       contentLength: contentLength, adjustment: Length(sixtyFourths: frame.offset) - viewport.offset,
       visibleItems: visible.range, placedItems: placed.range, anchor: anchor,
-      startIsKnown: visible.unmeasuredBefore == 0,
-      endIsKnown: visible.unmeasuredBefore + visible.unmeasuredCount == unmeasured, counters: counters)
+      isStartMeasured: visible.unmeasuredBefore == 0,
+      isEndMeasured: visible.unmeasuredBefore + visible.unmeasuredCount == unmeasured, counters: counters)
   }
 
   /// The visible item to hold: the first that starts in view, or the one that spans the viewport.

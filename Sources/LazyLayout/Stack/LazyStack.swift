@@ -32,7 +32,7 @@ public struct LazyStack: Sendable {
   ///
   /// - Precondition: the item exists.
   public var trackedItem: Int? {
-    didSet { precondition((trackedItem ?? 0) >= 0 && (trackedItem ?? -1) < count, "an item that is tracked exists") }
+    didSet { precondition((trackedItem ?? 0) >= 0 && (trackedItem ?? -1) < count, "trackedItem index out of range") }
   }
 
   var index: ExtentIndex
@@ -64,11 +64,11 @@ public struct LazyStack: Sendable {
   /// - Precondition: `count` is in 0...2^31 - 1, and the estimated length is above zero. The other lengths and counts
   ///   are zero or more.
   public init(count: Int, configuration: LazyStackConfiguration) {
-    precondition(configuration.estimatedLength > .zero, "an estimated length is above zero")
-    precondition(configuration.spacing >= .zero, "spacing is zero or more")
-    precondition(configuration.overscan >= .zero, "overscan is zero or more")
-    precondition(configuration.retention >= 0, "retention is zero or more")
-    precondition(configuration.fixedLength ?? .zero >= .zero, "a fixed length is zero or more")
+    precondition(configuration.estimatedLength > .zero, "estimatedLength must be positive")
+    precondition(configuration.spacing >= .zero, "spacing must not be negative")
+    precondition(configuration.overscan >= .zero, "overscan must not be negative")
+    precondition(configuration.retention >= 0, "retention must not be negative")
+    precondition(configuration.fixedLength ?? .zero >= .zero, "fixedLength must not be negative")
     self.configuration = configuration
     index = ExtentIndex(
       count: count, length: configuration.fixedLength?.sixtyFourths, spacing: configuration.spacing.sixtyFourths,
@@ -83,10 +83,10 @@ public struct LazyStack: Sendable {
   public var measuredCount: Int { index.measuredCount }
 
   /// The number of kept items: placed, or within the retention.
-  public var keptCount: Int { kept.count }
+  public var retainedCount: Int { kept.count }
 
   /// Whether the item at `item`, in `0..<count`, is kept.
-  package func isKept(_ item: Int) -> Bool { kept.contains(item) }
+  package func isRetained(_ item: Int) -> Bool { kept.contains(item) }
 
   /// The estimated length of items that were never measured. O(1).
   ///

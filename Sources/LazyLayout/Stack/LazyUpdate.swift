@@ -72,10 +72,10 @@ public struct LazyUpdate: Equatable, Sendable {
   public var anchor: LazyAnchor?
 
   /// Whether all items before the visible ones are measured, so that offset zero is the true start.
-  public var startIsKnown: Bool
+  public var isStartMeasured: Bool
 
   /// Whether all items after the visible ones are measured. A scroll view should not bounce at an estimated end.
-  public var endIsKnown: Bool
+  public var isEndMeasured: Bool
 
   /// The counters of this update.
   public var counters: LazyCounters
@@ -86,8 +86,8 @@ extension LazyUpdate {
   package init() {
     self.init(
       contentLength: .zero, adjustment: .zero, visibleItems: 0..<0, placedItems: 0..<0, anchor: nil,
-      startIsKnown: false,
-      endIsKnown: false, counters: LazyCounters())
+      isStartMeasured: false,
+      isEndMeasured: false, counters: LazyCounters())
   }
 
   /// Becomes the result of a repeated update without changes: the same items are placed, and nothing else is done.

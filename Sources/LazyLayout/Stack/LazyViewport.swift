@@ -19,8 +19,8 @@ public struct LazyViewport: Equatable, Sendable {
 
   /// Creates a viewport at `offset`.
   public init(offset: Length, length: Length, startInset: Length = .zero, endInset: Length = .zero) {
-    precondition(length >= .zero, "a viewport's length is zero or more")
-    precondition(startInset >= .zero && endInset >= .zero, "a viewport's insets are zero or more")
+    precondition(length >= .zero, "viewport length must not be negative")
+    precondition(startInset >= .zero && endInset >= .zero, "viewport insets must not be negative")
     self.offset = offset
     self.length = length
     self.startInset = startInset
@@ -31,10 +31,10 @@ public struct LazyViewport: Equatable, Sendable {
   public var end: Length { offset + length }
 
   /// The start of the uncovered part in the content.
-  public var uncoveredStart: Length { offset + startInset }
+  public var unobscuredStart: Length { offset + startInset }
 
   /// The end of the uncovered part in the content.
-  public var uncoveredEnd: Length { end - endInset }
+  public var unobscuredEnd: Length { end - endInset }
 }
 
 /// The point that an update keeps in place.

@@ -33,7 +33,7 @@ public struct CalibrationReport: Sendable {
         TextGrid.Heading(title: $0, isNumber: true)
       }
     let grid = TextGrid(columns: columns, rows: loads.flatMap { load in load.tallies.map { row(load.name, $0) } })
-    let table = isMarkdown ? grid.piped : grid.ruled(widths: grid.widths)
+    let table = isMarkdown ? grid.markdownTable : grid.textTable(widths: grid.widths)
     let lines = summary.flatMap { isMarkdown ? [$0] : $0.wrapped(to: TextLayout.standardWidth) }
     return table + "\n" + lines.joined(separator: "\n") + "\n"
   }
@@ -42,16 +42,16 @@ public struct CalibrationReport: Sendable {
     let interval = tally.foundInterval
     let bounds = "\((100 * interval.lowerBound).fixed(1))-\((100 * interval.upperBound).fixed(1)) %"
     let texts = [
-      load, Self.name(of: tally.planted), Self.change(tally.meanChange), "\(tally.trials)",
+      load, Self.name(of: tally.injected), Self.change(tally.meanChange), "\(tally.trials)",
       ComparisonWords.percent(tally.found), bounds,
-      Self.share(tally.cases.slower, of: tally.cases.all), Self.share(tally.frames.named, of: tally.frames.planted),
-      "\(tally.strangers)", "\(tally.improvements)", "\(tally.unfit)",
+      Self.share(tally.cases.slower, of: tally.cases.all), Self.share(tally.frames.named, of: tally.frames.injected),
+      "\(tally.falseAttributions)", "\(tally.improvements)", "\(tally.unfit)",
     ]
     return texts.map { TextGrid.Cell($0) }
   }
 
-  private static func name(of planted: CalibrationTally.InjectedSlowdown) -> String {
-    switch planted {
+  private static func name(of injected: CalibrationTally.InjectedSlowdown) -> String {
+    switch injected {
     case .nothing: "nothing"
     case .everyFrame(let share): "+\((100 * share).fixed(0)) %"
     case .frames(let places, let share): "+\((100 * share).fixed(0)) % on \(places.count)"

@@ -79,9 +79,10 @@ struct ComparisonHTML {
   private func size(_ compared: RunComparison.CaseComparison) -> Double { compared.cost?.change.magnitude ?? 0 }
 
   private func figure(_ compared: RunComparison.CaseComparison) -> String? {
-    if case .behaviorChanged(let frame, _) = compared.obstacle, let courses = compared.courses {
+    if case .behaviorChanged(let frame, _) = compared.incomparableReason, let recordedMotions = compared.recordedMotions
+    {
       let plot = MotionPlot(
-        expected: courses.base, found: courses.head, names: ("base", "head"), firstDifference: frame)
+        expected: recordedMotions.base, found: recordedMotions.head, names: ("base", "head"), firstDifference: frame)
       return HTMLPage.figure(compared.name, legend: plot.legend, plot.svg)
     }
     guard let strip = ComparisonStrip(compared, threshold: comparison.policy.threshold) else { return nil }

@@ -20,11 +20,11 @@ struct ComparisonJSON {
       ("head", comparison.head.json),
       ("pairs", .whole(comparison.pairs)),
       ("threshold", .number(comparison.policy.threshold)),
-      ("false_alarms", .number(comparison.policy.falseAlarms)),
+      ("false_alarms", .number(comparison.policy.falseAlarmRate)),
       ("machine_spread", comparison.machineSpread.map { .number($0) }),
       (
         "measuring_ns",
-        comparison.measuringCosts.map {
+        comparison.measurementOverheads.map {
           .object([("base", .number($0.base.nanoseconds)), ("head", .number($0.head.nanoseconds))])
         }
       ),
@@ -39,7 +39,7 @@ struct ComparisonJSON {
       ("case", .text(compared.name)),
       ("verdict", .text(compared.verdict.rawValue)),
       ("explanation", compared.verdict.isNotable ? .text(words.explanation(of: compared)) : nil),
-      ("changed_at_frame", changedFrame(compared.obstacle)),
+      ("changed_at_frame", changedFrame(compared.incomparableReason)),
       ("base_p50_ns", compared.medians.map { .whole($0.base) }),
       ("head_p50_ns", compared.medians.map { .whole($0.head) }),
       ("change", compared.cost.map { .number($0.change) }),
@@ -52,8 +52,8 @@ struct ComparisonJSON {
     ])
   }
 
-  private func changedFrame(_ obstacle: Obstacle?) -> JSONText? {
-    if case .behaviorChanged(let frame, _) = obstacle { .whole(frame) } else { nil }
+  private func changedFrame(_ incomparableReason: IncomparableReason?) -> JSONText? {
+    if case .behaviorChanged(let frame, _) = incomparableReason { .whole(frame) } else { nil }
   }
 
   private func counter(_ change: CounterChange) -> JSONText {

@@ -40,7 +40,7 @@ struct ComparisonJUnit {
 
   /// The measurement overhead of both programs; empty if unknown.
   private var properties: [(name: String, value: String)] {
-    guard let costs = words.comparison.measuringCosts else { return [] }
+    guard let costs = words.comparison.measurementOverheads else { return [] }
     return [("base", costs.base), ("head", costs.head)].map { side, cost in
       (name: "measuring_ns_\(side)", value: cost.nanoseconds.fixed(1))
     }

@@ -34,6 +34,6 @@ struct ComparisonMarkdown {
       return texts.map { TextGrid.Cell($0) }
     }
     let left = cases.count - rows.count
-    return TextGrid(columns: columns, rows: rows).piped + (left > 0 ? "\nand \(left.grouped) more\n" : "")
+    return TextGrid(columns: columns, rows: rows).markdownTable + (left > 0 ? "\nand \(left.grouped) more\n" : "")
   }
 }

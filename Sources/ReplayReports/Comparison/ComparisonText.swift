@@ -17,14 +17,14 @@ struct ComparisonText {
 
   /// The cases in groups.
   private var grouped: [RunComparison.CaseComparison] {
-    let obstructed = words.comparison.cases.filter { $0.obstacle != nil }
+    let obstructed = words.comparison.cases.filter { $0.incomparableReason != nil }
     return obstructed.count > Self.mostSingle ? obstructed : []
   }
 
   /// The cases with a row each.
   private var single: [RunComparison.CaseComparison] {
     let all = words.comparison.cases
-    return grouped.isEmpty ? all : all.filter { $0.obstacle == nil }
+    return grouped.isEmpty ? all : all.filter { $0.incomparableReason == nil }
   }
 
   private var table: String {
@@ -36,7 +36,7 @@ struct ComparisonText {
       + [TextGrid.Heading(title: "verdict")]
     let grid = TextGrid(columns: columns, rows: shown.prefix(Self.longTable).map(row))
     let left = shown.count - grid.rows.count
-    return grid.ruled(widths: grid.widths(within: layout.width))
+    return grid.textTable(widths: grid.widths(within: layout.width))
       + (left > 0 ? "and \(counting(left, "more case"))\n" : "")
   }
 
@@ -51,7 +51,7 @@ struct ComparisonText {
     var places: [String: Int] = [:]
     var groups: [(reason: String, cases: [RunComparison.CaseComparison])] = []
     for compared in grouped {
-      let reason = compared.obstacle?.reason ?? ""
+      let reason = compared.incomparableReason?.reason ?? ""
       if let place = places[reason] {
         groups[place].cases.append(compared)
       } else {
@@ -84,13 +84,13 @@ struct ComparisonText {
   }
 }
 
-extension Obstacle {
+extension IncomparableReason {
   /// The reason without frame numbers, so that many cases can share it.
   fileprivate var reason: String {
     switch self {
     case .removed: "only the base has it"
     case .added: "only the head has it"
-    case .otherInput(let what): "made from \(what)"
+    case .differentInput(let what): "made from \(what)"
     case .failed(let side, _): "the \(side) cannot replay it"
     case .behaviorChanged(_, let phase): "frames differ, first in phase \(phase)"
     }

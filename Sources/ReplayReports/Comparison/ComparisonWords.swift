@@ -32,7 +32,7 @@ struct ComparisonWords {
 
   /// The measurement overhead; empty if not measured.
   var measuringSentence: String {
-    guard let costs = comparison.measuringCosts else { return "" }
+    guard let costs = comparison.measurementOverheads else { return "" }
     let (base, head) = (costs.base.nanoseconds.fixed(1), costs.head.nanoseconds.fixed(1))
     let limit = costs.base.isWithinLimit && costs.head.isWithinLimit ? "" : ", more than the 100 ns that it should"
     return "measurement overhead per frame: \(base) ns in the base, \(head) ns in the head\(limit)"
@@ -50,10 +50,10 @@ struct ComparisonWords {
 
   /// The reason of the verdict; empty if the numbers suffice.
   func explanation(of compared: RunComparison.CaseComparison) -> String {
-    switch compared.obstacle {
+    switch compared.incomparableReason {
     case .removed: return "only the base has it"
     case .added: return "only the head has it"
-    case .otherInput(let what): return "made from \(what)"
+    case .differentInput(let what): return "made from \(what)"
     case .failed(let side, let reason): return "the \(side) cannot replay it: \(reason)"
     case .behaviorChanged(let frame, let phase):
       return "behaviour changed at frame \(frame) (\(phase)): times say nothing"

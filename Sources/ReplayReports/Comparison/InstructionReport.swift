@@ -51,12 +51,12 @@ public struct InstructionReport: Sendable {
   }
 
   private var text: String {
-    let table = comparison.cases.isEmpty ? "" : grid.ruled(widths: grid.widths(within: layout.width)) + "\n"
+    let table = comparison.cases.isEmpty ? "" : grid.textTable(widths: grid.widths(within: layout.width)) + "\n"
     return table + summary.wrapped(to: layout.width).map { $0 + "\n" }.joined()
   }
 
   private var markdown: String {
-    let table = comparison.cases.isEmpty ? "" : grid.piped + "\n"
+    let table = comparison.cases.isEmpty ? "" : grid.markdownTable + "\n"
     return "**\(comparison.verdict.rawValue)**\n\n\(table)\(summary)\n"
   }
 

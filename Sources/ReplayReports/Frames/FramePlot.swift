@@ -79,8 +79,8 @@ struct FramePlot {
   }
 
   // No frames are shown while nothing moves: the curve is constant up to the frame before the next one.
-  private func curve(of panel: Panel, over time: TimeAxis) -> DotCanvas {
-    var canvas = DotCanvas(columns: time.columns, rows: panel.rows, isASCII: isASCII)
+  private func curve(of panel: Panel, over time: TimeAxis) -> BrailleCanvas {
+    var canvas = BrailleCanvas(columns: time.columns, rows: panel.rows, isASCII: isASCII)
     func dot(_ seconds: Double, _ value: Double) -> (x: Int, y: Int) {
       (
         time.place(of: seconds, among: canvas.dotWidth),

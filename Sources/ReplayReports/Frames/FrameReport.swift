@@ -21,7 +21,7 @@ public struct FrameReport: Sendable {
   public init(
     _ replayed: ReplayedCase, every: Int = 1, width: Int = 100, isColored: Bool = false, isASCII: Bool = false
   ) {
-    precondition(every > 0, "Every first frame or fewer can be shown.")
+    precondition(every > 0, "every must be at least 1.")
     self.replayed = replayed
     self.every = every
     self.width = max(60, width)

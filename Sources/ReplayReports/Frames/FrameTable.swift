@@ -24,7 +24,7 @@ struct FrameTable {
     }
     let room = room(besides: grid)
     grid.rows = zip(shown, grid.rows).flatMap { index, cells in rows(cells, callbacksOf: frames[index], room: room) }
-    return grid.ruled(widths: grid.widths, isASCII: isASCII)
+    return grid.textTable(widths: grid.widths, isASCII: isASCII)
   }
 
   /// The least width of the callback column.

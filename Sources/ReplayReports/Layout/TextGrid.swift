@@ -66,7 +66,7 @@ package struct TextGrid {
       widths[column] -= taken
       excess -= taken
     }
-    return ruled(widths: widths)
+    return textTable(widths: widths)
   }
 
   /// The space between two columns.
@@ -77,7 +77,7 @@ package struct TextGrid {
   /// - Parameters:
   ///   - widths: the column widths; longer cells are shortened.
   ///   - isASCII: whether to avoid Unicode.
-  package func ruled(widths: [Int], isASCII: Bool = false) -> String {
+  package func textTable(widths: [Int], isASCII: Bool = false) -> String {
     let ellipsis = isASCII ? "..." : "…"
     func placed(_ cell: Cell, _ index: Int) -> String {
       let isLast = index == columns.count - 1
@@ -97,7 +97,7 @@ package struct TextGrid {
   }
 
   /// The table in Markdown. Cells are escaped.
-  package var piped: String {
+  package var markdownTable: String {
     let table = TextTable<[Cell]> { row in
       zip(columns, row).map { column, cell in
         Column(

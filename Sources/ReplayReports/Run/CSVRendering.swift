@@ -3,7 +3,7 @@ import ScrollReplay
 
 /// A run as RFC 4180 CSV, one row per case. Cases that could not be run have no times and no digest.
 struct CSVRendering {
-  let tally: RunTally
+  let run: RunSummary
 
   private static let firstColumns = [
     "scenario", "gesture", "verdict", "frames_per_second", "frames", "events", "callbacks", "rows_created",
@@ -16,28 +16,28 @@ struct CSVRendering {
 
   var text: String {
     let heads =
-      Self.firstColumns + (tally.measuringCost == nil ? [] : ["measuring_ns"]) + ["explanation"]
-      + (tally.hasLazyContent ? Self.lazyColumns : [])
-    return ([heads] + tally.cases.map(fields)).map { $0.map(\.quotedForCSV).joined(separator: ",") + "\n" }.joined()
+      Self.firstColumns + (run.measurementOverhead == nil ? [] : ["measuring_ns"]) + ["explanation"]
+      + (run.hasLazyContent ? Self.lazyColumns : [])
+    return ([heads] + run.cases.map(fields)).map { $0.map(\.quotedForCSV).joined(separator: ",") + "\n" }.joined()
   }
 
   private func lazyFields(of result: CaseResult) -> [String] {
-    guard tally.hasLazyContent else { return [] }
+    guard run.hasLazyContent else { return [] }
     return LazyMeasures.named.map { _, path in (result.measurement?.lazy).map { String($0[keyPath: path]) } ?? "" }
   }
 
-  private func fields(of tallied: TalliedCase) -> [String] {
-    let result = tallied.result
+  private func fields(of caseSummary: CaseSummary) -> [String] {
+    let result = caseSummary.result
     let measurement = result.measurement ?? .zero
     let counters = measurement.counters
     let counts = [
       measurement.framesPerSecond, counters.frames, counters.events, counters.callbacks, counters.rowsCreated,
       counters.rowsMeasured, counters.rowsPlaced, counters.rowsReleased, counters.layoutPasses,
     ]
-    let times = tallied.times
+    let times = caseSummary.times
     let nanoseconds = [times?.p50, times?.p90, times?.p99, times?.p999, times?.max].map { $0.map(String.init) ?? "" }
     return [result.scenario, result.gesture, result.verdict.rawValue] + counts.map(String.init)
-      + [tallied.digest ?? ""] + nanoseconds + tally.measuringFields + [result.explanation ?? ""]
+      + [caseSummary.digest ?? ""] + nanoseconds + run.measuringFields + [result.explanation ?? ""]
       + lazyFields(of: result)
   }
 }

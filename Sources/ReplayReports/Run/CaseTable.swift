@@ -2,7 +2,7 @@ import ReplayResults
 
 /// The table of a run: one row per case, or per scenario in a run with many cases.
 struct CaseTable {
-  let tally: RunTally
+  let run: RunSummary
   let layout: TextLayout
 
   /// The greatest number of cases with a row each; a longer run has a row per scenario.
@@ -20,7 +20,7 @@ struct CaseTable {
   /// A row: a case or a scenario.
   private struct Row {
     let name: String
-    let cases: [TalliedCase]
+    let cases: [CaseSummary]
     let times: ServiceTimes?
     let result: TextGrid.Cell
   }
@@ -29,26 +29,26 @@ struct CaseTable {
   private static let leastName = 32
 
   var text: String {
-    let isByCase = layout.showsEveryCase || tally.cases.count <= Self.mostCases
+    let isByCase = layout.showsEveryCase || run.cases.count <= Self.mostCases
     return isByCase ? byCase : byScenario
   }
 
   private var byCase: String {
-    guard !tally.cases.isEmpty else { return "" }
-    let scenarios = Set(tally.cases.map(\.result.scenario))
+    guard !run.cases.isEmpty else { return "" }
+    let scenarios = Set(run.cases.map(\.result.scenario))
     let only = scenarios.count == 1 ? scenarios.first.flatMap { $0.isEmpty ? nil : $0 } : nil
-    let rows = tally.cases.map { tallied in
-      let gesture = tallied.result.gesture.isEmpty ? "(the scenario's file)" : tallied.result.gesture
-      let verdict = tallied.result.verdict
+    let rows = run.cases.map { caseSummary in
+      let gesture = caseSummary.result.gesture.isEmpty ? "(the scenario's file)" : caseSummary.result.gesture
+      let verdict = caseSummary.result.verdict
       return Row(
-        name: only == nil ? tallied.name : gesture, cases: [tallied], times: tallied.times,
+        name: only == nil ? caseSummary.name : gesture, cases: [caseSummary], times: caseSummary.times,
         result: TextGrid.Cell(verdict.word, color: layout.isColored ? verdict.color : nil))
     }
     return table(of: rows, titled: only.map { "gesture in \($0)" } ?? "case", digests: true)
   }
 
   private var byScenario: String {
-    let rows = tally.scenarios.map { scenario, cases in
+    let rows = run.scenarios.map { scenario, cases in
       let verdict = Verdict.worst(cases.map(\.result.verdict))
       let failed = cases.count { $0.result.verdict != .passed }
       let words = failed == 0 ? "all passed" : "\(failed) of \(cases.count) failed"
@@ -79,7 +79,7 @@ struct CaseTable {
       columns.remove(at: index)
       grid = self.grid(of: rows, titled: title, columns)
     }
-    return grid.ruled(widths: grid.widths(within: layout.width))
+    return grid.textTable(widths: grid.widths(within: layout.width))
   }
 
   /// The width of all columns but the first.
@@ -105,7 +105,7 @@ struct CaseTable {
     }
     var columns = digests ? [] : [column("cases") { $0.cases.count.grouped }]
     columns.append(column("frames") { count($0, \.counters.frames) })
-    if tally.measuresRows {
+    if run.measuresRows {
       columns.append(column("rows measured", yielding: 2) { count($0, \.counters.rowsMeasured) })
     }
     columns += [
@@ -113,7 +113,7 @@ struct CaseTable {
       column("p99 µs", yielding: 1) { $0.times?.p99.microseconds ?? "-" },
       column("max µs") { $0.times?.max.microseconds ?? "-" },
     ]
-    if tally.hasHitches { columns.append(column("hitch ms/s") { Self.hitches($0.cases) }) }
+    if run.hasHitches { columns.append(column("hitch ms/s") { Self.hitches($0.cases) }) }
     guard digests else { return columns }
     return columns + [
       Column(heading: TextGrid.Heading(title: "digest"), yielding: 3) {
@@ -123,7 +123,7 @@ struct CaseTable {
   }
 
   /// The hitch time ratio of several cases together, in milliseconds a second.
-  private static func hitches(_ cases: [TalliedCase]) -> String {
+  private static func hitches(_ cases: [CaseSummary]) -> String {
     let metrics = cases.compactMap(\.metrics)
     guard metrics.count > 1 else { return metrics.first?.hitchText ?? "-" }
     let motion = metrics.reduce(0.0) { $0 + Double($1.motionTime) }
@@ -132,18 +132,18 @@ struct CaseTable {
   }
 }
 
-extension RunTally {
+extension RunSummary {
   /// The cases by scenario, in order of first occurrence.
-  var scenarios: [(name: String, cases: [TalliedCase])] {
+  var scenarios: [(name: String, cases: [CaseSummary])] {
     var places: [String: Int] = [:]
-    var found: [(name: String, cases: [TalliedCase])] = []
-    for tallied in cases {
-      let name = tallied.result.scenario
+    var found: [(name: String, cases: [CaseSummary])] = []
+    for caseSummary in cases {
+      let name = caseSummary.result.scenario
       if let place = places[name] {
-        found[place].cases.append(tallied)
+        found[place].cases.append(caseSummary)
       } else {
         places[name] = found.count
-        found.append((name, [tallied]))
+        found.append((name, [caseSummary]))
       }
     }
     return found

@@ -8,7 +8,7 @@ struct DifferenceGroups {
     let term: String
     let phase: String
     let distance: String
-    let cases: [TalliedCase]
+    let cases: [CaseSummary]
   }
 
   /// The groups, the largest first.
@@ -22,11 +22,11 @@ struct DifferenceGroups {
   /// Groups the cases of a run whose goldens differ.
   ///
   /// - Complexity: O(n log n) in the number of those cases.
-  init(_ cases: [TalliedCase]) {
-    var parts: [[String]: [TalliedCase]] = [:]
-    for tallied in cases {
-      let difference = tallied.result.difference
-      parts[[Self.term(of: difference), difference?.phase.map { "\($0)" } ?? "-"], default: []].append(tallied)
+  init(_ cases: [CaseSummary]) {
+    var parts: [[String]: [CaseSummary]] = [:]
+    for caseSummary in cases {
+      let difference = caseSummary.result.difference
+      parts[[Self.term(of: difference), difference?.phase.map { "\($0)" } ?? "-"], default: []].append(caseSummary)
     }
     let groups = parts.flatMap { key, cases in Self.split(cases, term: key[0], phase: key[1]) }
     // Groups of equal size are in the order of their first cases.
@@ -38,7 +38,7 @@ struct DifferenceGroups {
   /// The greatest number of groups by distance within one field and phase.
   private static let mostConstants = 2
 
-  private static func split(_ cases: [TalliedCase], term: String, phase: String) -> [Group] {
+  private static func split(_ cases: [CaseSummary], term: String, phase: String) -> [Group] {
     let equal = Dictionary(grouping: cases) { distance(of: $0) ?? "" }
     let constants = equal.filter { !$0.key.isEmpty && $0.value.count >= leastEqual }
       .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(mostConstants)
@@ -60,8 +60,8 @@ struct DifferenceGroups {
   }
 
   /// The distance of a case in words; `nil` if it has none.
-  private static func distance(of tallied: TalliedCase) -> String? {
-    switch tallied.result.difference?.subject {
+  private static func distance(of caseSummary: CaseSummary) -> String? {
+    switch caseSummary.result.difference?.subject {
     case .field(let field, _, _): field.distanceText ?? "\(field.expected) -> \(field.found)"
     case .frameCount(let expected, let found): String(format: "%+d", found - expected)
     case .digest, .origin, nil: nil
@@ -72,13 +72,13 @@ struct DifferenceGroups {
   private static let longestWords = 28
 
   /// The range of distances; the common text if all cases have the same one.
-  private static func range(of cases: [TalliedCase]) -> String {
+  private static func range(of cases: [CaseSummary]) -> String {
     let words = Set(cases.compactMap(distance))
     if words.count == 1, let only = words.first {
       return only.unicodeScalars.count <= longestWords ? only : "different text"
     }
-    let fields = cases.compactMap { tallied -> GoldenDifference.Field? in
-      if case .field(let field, _, _) = tallied.result.difference?.subject { field } else { nil }
+    let fields = cases.compactMap { caseSummary -> GoldenDifference.Field? in
+      if case .field(let field, _, _) = caseSummary.result.difference?.subject { field } else { nil }
     }
     let distances = fields.compactMap(\.distance)
     guard distances.count == cases.count, let least = distances.min(), let most = distances.max() else {
@@ -88,9 +88,9 @@ struct DifferenceGroups {
   }
 }
 
-extension RunTally {
+extension RunSummary {
   /// The cases whose goldens differ.
-  var differing: [TalliedCase] { cases.filter { $0.result.verdict == .goldenDiffers } }
+  var differing: [CaseSummary] { cases.filter { $0.result.verdict == .goldenDiffers } }
 
   /// The groups of the differing cases; `nil` if they are few enough to be listed one by one.
   var differenceGroups: DifferenceGroups? {

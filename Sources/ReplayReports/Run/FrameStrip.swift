@@ -3,17 +3,18 @@ import ReplayResults
 
 /// The frame costs of a case, one line per frame, below the budget line: SVG with a logarithmic axis.
 struct FrameStrip {
-  let tallied: TalliedCase
+  let caseSummary: CaseSummary
   private let series: FrameSeries
   private let timing: FrameTiming
   private let budget: BudgetLine
 
   /// Makes the picture; `nil` for a case without frames.
-  init?(_ tallied: TalliedCase) {
-    guard let series = tallied.result.measurement?.series, let timing = tallied.timing, !series.numbers.isEmpty else {
+  init?(_ caseSummary: CaseSummary) {
+    guard let series = caseSummary.result.measurement?.series, let timing = caseSummary.timing, !series.numbers.isEmpty
+    else {
       return nil
     }
-    self.tallied = tallied
+    self.caseSummary = caseSummary
     self.series = series
     self.timing = timing
     budget = BudgetLine(
@@ -35,7 +36,7 @@ struct FrameStrip {
       path(ofLate: false, style: "frames"), path(ofLate: true, style: "late"), budget.svg,
       band.drawn(at: scale.bottom + 3), axis.labels(at: scale.bottom + 30),
     ]
-    return Drawing.picture(height: 178, label: "Cost of each frame of \(tallied.name)", body.joined())
+    return Drawing.picture(height: 178, label: "Cost of each frame of \(caseSummary.name)", body.joined())
   }
 
   /// The lines of late frames, or of the others.

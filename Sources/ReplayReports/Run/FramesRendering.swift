@@ -3,7 +3,7 @@ import ScrollEngine
 
 /// A run as RFC 4180 CSV, one row per frame: its cost and its presentation time.
 struct FramesRendering {
-  let tally: RunTally
+  let run: RunSummary
 
   static let columns = [
     "scenario", "gesture", "frame", "scheduled_ns", "phase", "service_ns", "latency_ns", "overrun_ns", "hitch_ns",
@@ -11,15 +11,15 @@ struct FramesRendering {
   ]
 
   var text: String {
-    let heads = Self.columns + (tally.measuringCost == nil ? [] : ["measuring_ns"])
-    return heads.joined(separator: ",") + "\n" + tally.cases.map(rows).joined()
+    let heads = Self.columns + (run.measurementOverhead == nil ? [] : ["measuring_ns"])
+    return heads.joined(separator: ",") + "\n" + run.cases.map(rows).joined()
   }
 
-  private func rows(of tallied: TalliedCase) -> String {
-    guard let series = tallied.result.measurement?.series, let timing = tallied.timing else { return "" }
-    let name = [tallied.result.scenario, tallied.result.gesture].map(\.quotedForCSV).joined(separator: ",")
+  private func rows(of caseSummary: CaseSummary) -> String {
+    guard let series = caseSummary.result.measurement?.series, let timing = caseSummary.timing else { return "" }
+    let name = [caseSummary.result.scenario, caseSummary.result.gesture].map(\.quotedForCSV).joined(separator: ",")
     let digests = FrameDigests.encoded(series.digests)
-    let measuring = tally.measuringFields.map { ",\($0)" }.joined()
+    let measuring = run.measuringFields.map { ",\($0)" }.joined()
     return series.numbers.indices.map { index in
       let frame = timing.frames[index]
       let numbers = [

@@ -2,34 +2,34 @@ import ReplayResults
 
 /// A run as a self-contained HTML page: first the failures, then frame costs, then every case.
 struct HTMLRendering {
-  let tally: RunTally
+  let run: RunSummary
   let provenance: Provenance
 
   var text: String {
     HTMLPage.page(
-      title: tally.verdict.rawValue,
+      title: run.verdict.rawValue,
       summary + failures + departures + orphans + curve + strips + cases + lazyCases
         + "<footer>\(provenance.sentence.escapedForMarkup)</footer>\n")
   }
 
   private var summary: String {
-    let sentences = [tally.casesSentence, tally.framesSentence, tally.pacingSentence, tally.measuringSentence]
-    return "<h1>Scroll replays \(tally.verdict.pill)</h1>\n" + HTMLPage.paragraph(sentences) + HTMLPage.tiles(tiles)
+    let sentences = [run.casesSentence, run.framesSentence, run.pacingSentence, run.measuringSentence]
+    return "<h1>Scroll replays \(run.verdict.pill)</h1>\n" + HTMLPage.paragraph(sentences) + HTMLPage.tiles(tiles)
   }
 
   private var tiles: [(name: String, value: String)] {
-    let times = tally.times
+    let times = run.times
     let percentiles = [
       ("p50", times?.p50), ("p90", times?.p90), ("p99", times?.p99), ("p99.9", times?.p999), ("max", times?.max),
     ]
-    let passed = "\(tally.count(of: .passed).grouped)<small> of \(tally.cases.count.grouped)</small>"
-    return [("passed", passed), ("frames", tally.frames.grouped)]
+    let passed = "\(run.count(of: .passed).grouped)<small> of \(run.cases.count.grouped)</small>"
+    return [("passed", passed), ("frames", run.frames.grouped)]
       + percentiles.map { ($0, $1.map { "\($0.microseconds)<small> µs</small>" } ?? "–") }
   }
 
   /// The differences in groups if there are many, and then the list of differing cases folded; other failures.
   private var failures: String {
-    guard let groups = tally.differenceGroups else { return Self.list(tally.failures, titled: "Not passed") }
+    guard let groups = run.differenceGroups else { return Self.list(run.failures, titled: "Not passed") }
     let grid = groups.grid(first: DifferenceGroups.mostShown)
     let heads = grid.columns.map { "<th scope=\"col\">\($0.title.escapedForMarkup)</th>" }.joined()
     let rows = grid.rows.map { row in
@@ -45,18 +45,18 @@ struct HTMLRendering {
       \(rows.joined())</tbody>
       </table>
       </div>
-      \(rest)<details><summary>\(counting(tally.differing.count, "differing case"))</summary>
-      \(Self.list(tally.differing, titled: "Differing cases"))</details>
+      \(rest)<details><summary>\(counting(run.differing.count, "differing case"))</summary>
+      \(Self.list(run.differing, titled: "Differing cases"))</details>
 
-      """ + Self.list(tally.failures.filter { $0.result.verdict != .goldenDiffers }, titled: "Not passed")
+      """ + Self.list(run.failures.filter { $0.result.verdict != .goldenDiffers }, titled: "Not passed")
   }
 
-  private static func list(_ cases: [TalliedCase], titled title: String) -> String {
+  private static func list(_ cases: [CaseSummary], titled title: String) -> String {
     guard !cases.isEmpty else { return "" }
-    let rows = cases.map { tallied in
-      let result = tallied.result
+    let rows = cases.map { caseSummary in
+      let result = caseSummary.result
       return """
-        <li>\(result.verdict.pill) <b>\(tallied.name.escapedForMarkup)</b><p>\((result.explanation ?? "").escapedForMarkup)</p></li>
+        <li>\(result.verdict.pill) <b>\(caseSummary.name.escapedForMarkup)</b><p>\((result.explanation ?? "").escapedForMarkup)</p></li>
 
         """
     }
@@ -66,20 +66,20 @@ struct HTMLRendering {
   /// The motion plots of replays that differ from their goldens, both overlaid: of the first case in each group, or of
   /// the first cases if there are few.
   private var departures: String {
-    func isDrawn(_ tallied: TalliedCase) -> Bool {
-      tallied.result.expected != nil && tallied.result.measurement?.course != nil
+    func isDrawn(_ caseSummary: CaseSummary) -> Bool {
+      caseSummary.result.expected != nil && caseSummary.result.measurement?.recordedMotion != nil
     }
-    let departing = tally.failures.filter(isDrawn)
+    let departing = run.failures.filter(isDrawn)
     guard !departing.isEmpty else { return "" }
-    let drawn = tally.differenceGroups?.groups.compactMap { $0.cases.first(where: isDrawn) } ?? departing
-    let figures = drawn.prefix(Self.shownDepartures).compactMap { tallied -> String? in
-      guard let expected = tallied.result.expected, let measurement = tallied.result.measurement,
-        let course = measurement.course
+    let drawn = run.differenceGroups?.groups.compactMap { $0.cases.first(where: isDrawn) } ?? departing
+    let figures = drawn.prefix(Self.shownDepartures).compactMap { caseSummary -> String? in
+      guard let expected = caseSummary.result.expected, let measurement = caseSummary.result.measurement,
+        let recordedMotion = measurement.recordedMotion
       else { return nil }
       let plot = MotionPlot(
-        expected: expected.course, found: course, names: ("golden", "replay"),
+        expected: expected.recordedMotion, found: recordedMotion, names: ("golden", "replay"),
         firstDifference: expected.firstDifference, phases: measurement.series?.phases ?? [])
-      return HTMLPage.figure(tallied.name, legend: plot.legend, plot.svg)
+      return HTMLPage.figure(caseSummary.name, legend: plot.legend, plot.svg)
     }
     let left = departing.count - figures.count
     let rest = left > 0 ? "<p>And \(counting(left, "other case")).</p>\n" : ""
@@ -89,27 +89,27 @@ struct HTMLRendering {
   private static let shownDepartures = 8
 
   private var orphans: String {
-    guard !tally.orphanedGoldens.isEmpty else { return "" }
-    let rows = tally.orphanedGoldens.map { "<li><code>\($0.escapedForMarkup)</code></li>\n" }
+    guard !run.orphanedGoldens.isEmpty else { return "" }
+    let rows = run.orphanedGoldens.map { "<li><code>\($0.escapedForMarkup)</code></li>\n" }
     return "<h2>Goldens that belong to no case</h2>\n<ul>\n\(rows.joined())</ul>\n"
   }
 
   private var curve: String {
-    guard tally.times != nil else { return "" }
+    guard run.times != nil else { return "" }
     return """
       <h2>Service time of a frame by percentile</h2>
       <figure>
-      \(PercentileCurve(tally.histogram).svg)</figure>
+      \(PercentileCurve(run.histogram).svg)</figure>
 
       """
   }
 
   /// The cases nearest to the budget, the nearest first.
   private var strips: String {
-    let strips = tally.cases.compactMap(FrameStrip.init).sorted { $0.pressure > $1.pressure }.prefix(Self.shownStrips)
+    let strips = run.cases.compactMap(FrameStrip.init).sorted { $0.pressure > $1.pressure }.prefix(Self.shownStrips)
     guard !strips.isEmpty else { return "" }
     let figures = strips.map { strip in
-      HTMLPage.figure(strip.tallied.name, legend: strip.legend, strip.svg + (motion(of: strip.tallied) ?? ""))
+      HTMLPage.figure(strip.caseSummary.name, legend: strip.legend, strip.svg + (motion(of: strip.caseSummary) ?? ""))
     }
     return "<h2>Costliest cases, frame by frame</h2>\n\(figures.joined())"
   }
@@ -117,14 +117,15 @@ struct HTMLRendering {
   private static let shownStrips = 4
 
   /// The motion plot of a passing case, aligned with its frame costs.
-  private func motion(of tallied: TalliedCase) -> String? {
-    guard tallied.result.verdict == .passed, let course = tallied.result.measurement?.course else { return nil }
-    let plot = MotionPlot(expected: nil, found: course, names: ("golden", "replay"), firstDifference: nil)
+  private func motion(of caseSummary: CaseSummary) -> String? {
+    guard caseSummary.result.verdict == .passed, let recordedMotion = caseSummary.result.measurement?.recordedMotion
+    else { return nil }
+    let plot = MotionPlot(expected: nil, found: recordedMotion, names: ("golden", "replay"), firstDifference: nil)
     return plot.svg
   }
 
   private var cases: String {
-    guard !tally.cases.isEmpty else { return "" }
+    guard !run.cases.isEmpty else { return "" }
     let numbers = [
       "frames", "rows", "p50 µs", "p90 µs", "p99 µs", "p99.9 µs", "max µs", "hitch ms/s", "worst second",
     ]
@@ -134,18 +135,18 @@ struct HTMLRendering {
       <div class="scrolling">
       <table>
       <thead><tr><th scope="col">gesture</th><th scope="col">verdict</th>\(heads)<th scope="col">digest</th></tr></thead>
-      \(tally.groups.map(body).joined())</table>
+      \(run.groups.map(body).joined())</table>
       </div>
 
       """
   }
 
   private var lazyCases: String {
-    guard let table = LazyTable(tally) else { return "" }
+    guard let table = LazyTable(run) else { return "" }
     let heads = table.columns.map { "<th class=\"number\" scope=\"col\">\($0.title.escapedForMarkup)</th>" }.joined()
-    let rows = table.cases.map { tallied in
-      let numbers = table.texts(of: tallied.result).map { "<td class=\"number\">\($0)</td>" }.joined()
-      return "<tr><td class=\"name\">\(tallied.name.escapedForMarkup)</td>\(numbers)</tr>\n"
+    let rows = table.cases.map { caseSummary in
+      let numbers = table.texts(of: caseSummary.result).map { "<td class=\"number\">\($0)</td>" }.joined()
+      return "<tr><td class=\"name\">\(caseSummary.name.escapedForMarkup)</td>\(numbers)</tr>\n"
     }
     return """
       <h2 id="lazy">\(LazyTable.title)</h2>
@@ -161,7 +162,7 @@ struct HTMLRendering {
       """
   }
 
-  private func body(of group: RunTally.Group) -> String {
+  private func body(of group: RunSummary.Group) -> String {
     let name = group.scenario.isEmpty ? "(no scenario)" : group.scenario
     return """
       <tbody>
@@ -171,16 +172,16 @@ struct HTMLRendering {
       """
   }
 
-  private func row(of tallied: TalliedCase) -> String {
-    let result = tallied.result
-    let times = tallied.times
+  private func row(of caseSummary: CaseSummary) -> String {
+    let result = caseSummary.result
+    let times = caseSummary.times
     let gesture = result.gesture.isEmpty ? "(the scenario’s file)" : result.gesture
     let counters = times == nil ? nil : result.measurement?.counters
     let counts = [counters?.frames, counters?.rowsMeasured].map { $0?.grouped ?? "–" }
     let texts = [times?.p50, times?.p90, times?.p99, times?.p999, times?.max].map { $0?.microseconds ?? "–" }
-    let pacing = [tallied.metrics?.hitchText, tallied.metrics?.worstText].map { $0 ?? "–" }
+    let pacing = [caseSummary.metrics?.hitchText, caseSummary.metrics?.worstText].map { $0 ?? "–" }
     let numbers = (counts + texts + pacing).map { "<td class=\"number\">\($0)</td>" }.joined()
-    let digest = tallied.digest.map { "<code title=\"\($0)\">\($0.prefix(8))</code>" } ?? "–"
+    let digest = caseSummary.digest.map { "<code title=\"\($0)\">\($0.prefix(8))</code>" } ?? "–"
     let verdict = result.verdict.pill
     let name = "<td class=\"name\">\(gesture.escapedForMarkup)</td>"
     return "<tr>\(name)<td>\(verdict)</td>\(numbers)<td>\(digest)</td></tr>\n"

@@ -6,7 +6,7 @@ import ScrollReplay
 ///
 /// Keys are in a fixed order. `schema` changes when a key changes its meaning or is removed.
 struct JSONRendering {
-  let tally: RunTally
+  let run: RunSummary
   let provenance: Provenance
   var keepsMotion = false
 
@@ -16,20 +16,20 @@ struct JSONRendering {
     .object([
       ("schema", .text(StoredRun.schema)),
       ("provenance", provenance.json),
-      ("shard", tally.part.map(Self.shard)),
-      ("verdict", .text(tally.verdict.rawValue)),
+      ("shard", run.part.map(Self.shard)),
+      ("verdict", .text(run.verdict.rawValue)),
       ("summary", summary),
       (
         "pacing",
         .object([
-          ("refresh_rate", tally.pacing.refreshRate.map { .whole($0) }),
-          ("late_frames", .text(tally.pacing.latePolicy.rawValue)),
+          ("refresh_rate", run.pacing.refreshRate.map { .whole($0) }),
+          ("late_frames", .text(run.pacing.latePolicy.rawValue)),
         ])
       ),
-      ("measuring_ns", tally.measuringCost.map { .number($0.nanoseconds) }),
-      ("strict_about_orphans", .flag(tally.isStrictAboutOrphans)),
-      ("cases", .list(tally.cases.map(tallied))),
-      ("orphaned_goldens", .list(tally.orphanedGoldens.map { .text($0) })),
+      ("measuring_ns", run.measurementOverhead.map { .number($0.nanoseconds) }),
+      ("strict_about_orphans", .flag(run.isStrictAboutOrphans)),
+      ("cases", .list(run.cases.map(caseSummary))),
+      ("orphaned_goldens", .list(run.orphanedGoldens.map { .text($0) })),
     ])
   }
 
@@ -42,24 +42,26 @@ struct JSONRendering {
 
   private var summary: JSONText {
     .object([
-      ("cases", .whole(tally.cases.count)), ("passed", .whole(tally.count(of: .passed))),
-      ("frames", .whole(tally.frames)), ("service_ns", tally.times?.json),
+      ("cases", .whole(run.cases.count)), ("passed", .whole(run.count(of: .passed))),
+      ("frames", .whole(run.frames)), ("service_ns", run.times?.json),
     ])
   }
 
   /// A case; absent parts are omitted.
-  private func tallied(_ tallied: TalliedCase) -> JSONText {
-    let result = tallied.result
+  private func caseSummary(_ caseSummary: CaseSummary) -> JSONText {
+    let result = caseSummary.result
     let measurement = result.measurement ?? .zero
     return .object(
       [
         ("scenario", .text(result.scenario)), ("gesture", .text(result.gesture)),
-        ("frames", .whole(measurement.counters.frames)), ("digest", tallied.digest.map { .text($0) }),
+        ("frames", .whole(measurement.counters.frames)), ("digest", caseSummary.digest.map { .text($0) }),
         ("verdict", .text(result.verdict.rawValue)), ("explanation", result.explanation.map { .text($0) }),
         ("difference", result.difference.map(\.json)),
-        ("counters", Self.counters(measurement.counters)), ("service_ns", tallied.times?.json),
+        ("counters", Self.counters(measurement.counters)), ("service_ns", caseSummary.times?.json),
         ("frames_per_second", .whole(measurement.framesPerSecond)),
-      ] + (tallied.digest == nil ? [] : Self.measured(tallied) + (keepsMotion ? Self.course(measurement.course) : [])))
+      ]
+        + (caseSummary.digest == nil
+          ? [] : Self.measured(caseSummary) + (keepsMotion ? Self.recordedMotion(measurement.recordedMotion) : [])))
   }
 
   private static func counters(_ counters: WorkCounters) -> JSONText {
@@ -70,18 +72,18 @@ struct JSONRendering {
     .object(LazyMeasures.named.map { ($0.name, .whole(measures[keyPath: $0.path])) })
   }
 
-  private static func measured(_ tallied: TalliedCase) -> [(key: String, value: JSONText?)] {
-    guard let measurement = tallied.result.measurement, let series = measurement.series else { return [] }
+  private static func measured(_ caseSummary: CaseSummary) -> [(key: String, value: JSONText?)] {
+    guard let measurement = caseSummary.result.measurement, let series = measurement.series else { return [] }
     return [
       ("scenario_digest", .text(measurement.inputs.scenarioDigest.hexadecimal)),
       ("trace_digest", .text(measurement.inputs.traceDigest.hexadecimal)),
-      ("pacing", tallied.metrics?.json),
+      ("pacing", caseSummary.metrics?.json),
       ("motion", measurement.motion.json),
       ("lazy", measurement.lazy.map(lazy)),
-      ("latency_ns", (tallied.timing?.latencies).flatMap(ServiceTimes.init)?.json),
+      ("latency_ns", (caseSummary.timing?.latencies).flatMap(ServiceTimes.init)?.json),
       ("service_histogram_ns", measurement.serviceTimes.json),
-      ("latency_histogram_ns", tallied.timing?.latencies.json),
-      ("hitch_histogram_ns", tallied.timing?.hitches.json),
+      ("latency_histogram_ns", caseSummary.timing?.latencies.json),
+      ("hitch_histogram_ns", caseSummary.timing?.hitches.json),
       ("frame_runs", .row(runs(of: series.numbers).map { .row([.whole($0.lowerBound), .whole($0.count)]) })),
       ("phase_runs", .row(runs(of: series.phases).map { .row([.text("\($0.phase)"), .whole($0.count)]) })),
       ("frame_min_ns", .row(series.serviceTimes.map { .whole($0) })),
@@ -90,13 +92,13 @@ struct JSONRendering {
   }
 
   /// The motion of a case, one array per number.
-  private static func course(_ course: MotionCourse?) -> [(key: String, value: JSONText?)] {
-    guard let course else { return [] }
+  private static func recordedMotion(_ recordedMotion: RecordedMotion?) -> [(key: String, value: JSONText?)] {
+    guard let recordedMotion else { return [] }
     return [
-      ("offset_x", .row(course.offsets.map { .number($0.x) })),
-      ("offset_y", .row(course.offsets.map { .number($0.y) })),
-      ("velocity_x", .row(course.velocities.map { .number($0?.dx ?? 0) })),
-      ("velocity_y", .row(course.velocities.map { .number($0?.dy ?? 0) })),
+      ("offset_x", .row(recordedMotion.offsets.map { .number($0.x) })),
+      ("offset_y", .row(recordedMotion.offsets.map { .number($0.y) })),
+      ("velocity_x", .row(recordedMotion.velocities.map { .number($0?.dx ?? 0) })),
+      ("velocity_y", .row(recordedMotion.velocities.map { .number($0?.dy ?? 0) })),
     ]
   }
 
@@ -156,7 +158,7 @@ extension MotionQuality {
   fileprivate var json: JSONText {
     .object([
       ("differences", .whole(differences)), ("mean_second_difference", .number(meanSecondDifference)),
-      ("greatest_second_difference", .number(greatestSecondDifference)), ("rough_frames", .whole(roughFrames)),
+      ("greatest_second_difference", .number(maximumSecondDifference)), ("rough_frames", .whole(roughFrames)),
       ("snap_error", snapError.map { .number($0) }),
     ])
   }
@@ -173,10 +175,10 @@ extension GoldenDifference {
     case .frameCount(let expected, let found):
       keys = [("expected_frames", .whole(expected)), ("found_frames", .whole(found))]
     case .digest(let frame): keys = [("frame", .whole(frame))]
-    case .field(let field, let frame, let seenAt):
+    case .field(let field, let frame, let detectedAt):
       let values = [field.expected, field.found].map { JSONText.text($0.cut(to: Self.longest)) }
       keys = [
-        ("frame", .whole(frame)), ("seen_at", .whole(seenAt)), ("field", .text(field.name)),
+        ("frame", .whole(frame)), ("seen_at", .whole(detectedAt)), ("field", .text(field.name)),
         ("expected", values[0]), ("found", values[1]),
       ]
     }

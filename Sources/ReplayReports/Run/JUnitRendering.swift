@@ -4,22 +4,22 @@ import ReplayResults
 ///
 /// A replay that differs from its golden, or has no golden, is a failure. A replay that did not complete is an error.
 struct JUnitRendering {
-  let tally: RunTally
+  let run: RunSummary
 
   var text: String {
-    let orphans = tally.orphanedGoldens.isEmpty ? [] : [orphanSuite]
-    return JUnitDocument(name: "scrollwork", suites: tally.groups.map(suite) + orphans, countsSkipped: false).text
+    let orphans = run.orphanedGoldens.isEmpty ? [] : [orphanSuite]
+    return JUnitDocument(name: "scrollwork", suites: run.groups.map(suite) + orphans, countsSkipped: false).text
   }
 
-  private func suite(of group: RunTally.Group) -> JUnitDocument.Suite {
+  private func suite(of group: RunSummary.Group) -> JUnitDocument.Suite {
     JUnitDocument.Suite(
       name: group.scenario.isEmpty ? "(no scenario)" : group.scenario,
-      properties: tally.measuringFields.map { (name: "measuring_ns", value: $0) },
+      properties: run.measuringFields.map { (name: "measuring_ns", value: $0) },
       cases: group.cases.map(testCase), countsSkipped: false)
   }
 
-  private func testCase(of tallied: TalliedCase) -> JUnitDocument.TestCase {
-    let result = tallied.result
+  private func testCase(of caseSummary: CaseSummary) -> JUnitDocument.TestCase {
+    let result = caseSummary.result
     return JUnitDocument.TestCase(
       name: result.gesture.isEmpty ? "(the scenario's file)" : result.gesture,
       seconds: (result.measurement?.serviceTimes).map { $0.mean * Double($0.count) / 1e9 },
@@ -39,12 +39,12 @@ struct JUnitRendering {
   private var orphanSuite: JUnitDocument.Suite {
     let message = "the golden belongs to no case"
     let outcome: JUnitDocument.Outcome =
-      tally.isStrictAboutOrphans
+      run.isStrictAboutOrphans
       ? .failure(JUnitDocument.Fault(type: Verdict.goldenOrphaned.rawValue, message: message, details: nil))
       : .skipped(message: message)
     return JUnitDocument.Suite(
       name: "orphaned goldens",
-      cases: tally.orphanedGoldens.map { JUnitDocument.TestCase(name: $0, seconds: nil, outcome: outcome) },
+      cases: run.orphanedGoldens.map { JUnitDocument.TestCase(name: $0, seconds: nil, outcome: outcome) },
       countsSkipped: true)
   }
 }

@@ -3,7 +3,7 @@ import ScrollReplay
 
 /// The worst value of each measure of lazy content over all cases of a run, one row per measure.
 struct LazySummary {
-  private let cases: [TalliedCase]
+  private let cases: [CaseSummary]
   private let rows: [[String]]
 
   /// A measure: its words, its unit, the number that ranks cases, and the number as text.
@@ -23,15 +23,15 @@ struct LazySummary {
     }
   }
 
-  /// Makes a summary of the cases of `tally` with lazy content; `nil` if there are none.
-  init?(_ tally: RunTally) {
-    cases = tally.cases.filter { $0.result.measurement?.lazy != nil }
+  /// Makes a summary of the cases of `run` with lazy content; `nil` if there are none.
+  init?(_ run: RunSummary) {
+    cases = run.cases.filter { $0.result.measurement?.lazy != nil }
     if cases.isEmpty { return nil }
     rows = Self.measures.compactMap { [cases] in Self.row($0, of: cases) }
   }
 
-  private static func row(_ measure: Measure, of cases: [TalliedCase]) -> [String]? {
-    func value(_ tallied: TalliedCase) -> Int { tallied.result.measurement?.lazy.map(measure.value) ?? 0 }
+  private static func row(_ measure: Measure, of cases: [CaseSummary]) -> [String]? {
+    func value(_ caseSummary: CaseSummary) -> Int { caseSummary.result.measurement?.lazy.map(measure.value) ?? 0 }
     // The first of several equal cases.
     guard let worst = cases.reversed().max(by: { value($0) < value($1) }), let measurement = worst.result.measurement,
       let measures = measurement.lazy
@@ -68,9 +68,9 @@ struct LazySummary {
     Measure(name: "hitches by slow rows", unit: "ms", value: \.hitches.time) {
       LazyTable.milliseconds($1.hitches.time)
     }.shownWhereAny,
-    Measure(name: "rows alive at once", unit: "rows", value: \.items.mostLive) { $1.items.mostLive.compact },
-    Measure(name: "rows in reuse pools", unit: "rows", value: \.items.mostPooled) {
-      $1.items.mostPooled.compact
+    Measure(name: "rows alive at once", unit: "rows", value: \.items.peakLive) { $1.items.peakLive.compact },
+    Measure(name: "rows in reuse pools", unit: "rows", value: \.items.peakPooled) {
+      $1.items.peakPooled.compact
     }.shownWhereAny,
     Measure(name: "prefetched rows used", unit: "rows", value: \.prefetch.hits) {
       $1.prefetch.hits.compact

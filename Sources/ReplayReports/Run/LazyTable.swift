@@ -3,7 +3,7 @@ import ScrollReplay
 
 /// The measures of lazy content by case: the second table of a run.
 struct LazyTable {
-  let cases: [TalliedCase]
+  let cases: [CaseSummary]
   /// Whether any frame waited for rows.
   private let hasHitches: Bool
   /// Whether any row was prefetched.
@@ -22,14 +22,14 @@ struct LazyTable {
   /// The table's title in every format.
   static let title = "Lazy content"
 
-  /// Makes a table of the cases of `tally` with lazy content; `nil` if there are none.
-  init?(_ tally: RunTally) {
-    cases = tally.cases.filter { $0.result.measurement?.lazy != nil }
+  /// Makes a table of the cases of `run` with lazy content; `nil` if there are none.
+  init?(_ run: RunSummary) {
+    cases = run.cases.filter { $0.result.measurement?.lazy != nil }
     if cases.isEmpty { return nil }
     let measures = cases.compactMap(\.result.measurement?.lazy)
     hasHitches = measures.contains { $0.hitches.frames > 0 }
     hasEarlyRows = measures.contains { $0.prefetch != LazyMeasures().prefetch }
-    hasPools = measures.contains { $0.items.mostPooled > 0 }
+    hasPools = measures.contains { $0.items.peakPooled > 0 }
   }
 
   /// A column: its title and the text of a case.
@@ -50,7 +50,7 @@ struct LazyTable {
     Column(title: "thumb excess %") { measures, _ in percent(measures.thumb.largestExcess) },
     Column(title: "thumb end error %") { measures, _ in percent(measures.thumb.endError) },
     Column(title: "length change %") { measures, _ in change(measures.contentLength) },
-    Column(title: "rows alive") { measures, _ in measures.items.mostLive.compact },
+    Column(title: "rows alive") { measures, _ in measures.items.peakLive.compact },
   ]
 
   /// The columns of frames that waited for rows.
@@ -68,7 +68,7 @@ struct LazyTable {
   ]
 
   /// The column of pooled rows.
-  private static let pooled = Column(title: "rows in pools") { measures, _ in measures.items.mostPooled.compact }
+  private static let pooled = Column(title: "rows in pools") { measures, _ in measures.items.peakPooled.compact }
 
   /// The texts of a case in the columns.
   func texts(of result: CaseResult) -> [String] { texts(of: result, columns) }
@@ -79,13 +79,15 @@ struct LazyTable {
   }
 
   /// The table with a first column of names. `leavesOutZeros` omits the columns that are 0 in every case.
-  func grid(titled title: String, leavesOutZeros: Bool = false, _ name: (TalliedCase) -> String) -> TextGrid {
+  func grid(titled title: String, leavesOutZeros: Bool = false, _ name: (CaseSummary) -> String) -> TextGrid {
     let shown = columns.filter { column in
       !leavesOutZeros || cases.contains { texts(of: $0.result, [column]) != ["0"] }
     }
     return TextGrid(
       columns: [TextGrid.Heading(title: title)] + shown.map { TextGrid.Heading(title: $0.title, isNumber: true) },
-      rows: cases.map { tallied in ([name(tallied)] + texts(of: tallied.result, shown)).map { TextGrid.Cell($0) } })
+      rows: cases.map { caseSummary in
+        ([name(caseSummary)] + texts(of: caseSummary.result, shown)).map { TextGrid.Cell($0) }
+      })
   }
 
   /// Renders for a terminal, no line wider than `width`: as many tables as the columns need, without columns of zeros.
@@ -100,7 +102,7 @@ struct LazyTable {
         count += 1
       }
       let part = TextGrid(columns: Array(grid.columns[..<count]), rows: grid.rows.map { Array($0[..<count]) })
-      tables.append(part.ruled(widths: part.widths(within: min(width, max(used, name)))))
+      tables.append(part.textTable(widths: part.widths(within: min(width, max(used, name)))))
       grid.columns.removeSubrange(1..<count)
       for row in grid.rows.indices { grid.rows[row].removeSubrange(1..<count) }
     }
@@ -186,13 +188,13 @@ extension LazyTable {
       parts.append("\(counting(prefetch.hits, "prefetched row")) used, \(counts)")
     }
     let items = measures.items
-    let pooled = items.mostPooled > 0 ? ", \(items.mostPooled) in pools" : ""
-    parts.append("\(counting(items.mostLive, "row")) alive at most\(pooled)")
+    let pooled = items.peakPooled > 0 ? ", \(items.peakPooled) in pools" : ""
+    parts.append("\(counting(items.peakLive, "row")) alive at most\(pooled)")
     return parts.joined(separator: "; ")
   }
 }
 
-extension RunTally {
+extension RunSummary {
   /// Whether any case has lazy content.
   var hasLazyContent: Bool { cases.contains { $0.result.measurement?.lazy != nil } }
 }

@@ -6,9 +6,9 @@ import ScrollEngine
 /// A plot of one motion, or of two overlaid motions of the same gesture with their distance per frame.
 struct MotionPlot {
   /// The course of the golden or of the base; `nil` if it equals `found`.
-  let expected: MotionCourse?
+  let expected: RecordedMotion?
   /// The course of the replay or of the head.
-  let found: MotionCourse
+  let found: RecordedMotion
   /// The names of the two courses.
   let names: (expected: String, found: String)
   /// The first frame in which the courses differ.
@@ -62,14 +62,15 @@ struct MotionPlot {
 
   private func panels(along axis: Axis) -> [MotionPanel] {
     let name = axis == .horizontal ? "x" : "y"
-    let sides = [(course: expected, style: "base"), (found, "head")].compactMap { side in
-      side.course.map { (course: $0, style: side.style) }
+    let sides = [(recordedMotion: expected, style: "base"), (found, "head")].compactMap { side in
+      side.recordedMotion.map { (recordedMotion: $0, style: side.style) }
     }
-    let offsets = sides.map { course, style in
-      MotionPanel.Curve(style: style, numbers: course.numbers, values: course.offsets.map { $0[axis] })
+    let offsets = sides.map { recordedMotion, style in
+      MotionPanel.Curve(style: style, numbers: recordedMotion.numbers, values: recordedMotion.offsets.map { $0[axis] })
     }
-    let velocities = sides.map { course, style in
-      MotionPanel.Curve(style: style, numbers: course.numbers, values: course.velocities.map { $0?[axis] })
+    let velocities = sides.map { recordedMotion, style in
+      MotionPanel.Curve(
+        style: style, numbers: recordedMotion.numbers, values: recordedMotion.velocities.map { $0?[axis] })
     }
     let apart = expected == nil ? [] : [MotionPanel.Curve(style: "head", differenceOf: offsets[1], from: offsets[0])]
     return [MotionPanel(title: "offset \(name), pt", height: 120, curves: offsets)]

@@ -29,15 +29,15 @@ public struct RunReport: Sendable {
   /// Renders the report as a file's text, which ends with a line feed.
   public func render(_ format: ReportFormat) -> String {
     switch format {
-    case .hgrm: PercentileDistribution(results.serviceTimes, remark: RunTally(results).measuringSentence).text
-    case .text: TextRendering(tally: RunTally(results), provenance: provenance, layout: layout).text
-    case .markdown: MarkdownRendering(tally: RunTally(results), provenance: provenance).text
+    case .hgrm: PercentileDistribution(results.serviceTimes, remark: RunSummary(results).measuringSentence).text
+    case .text: TextRendering(run: RunSummary(results), provenance: provenance, layout: layout).text
+    case .markdown: MarkdownRendering(run: RunSummary(results), provenance: provenance).text
     case .json:
-      JSONRendering(tally: RunTally(results), provenance: provenance, keepsMotion: keepsMotion).text
-    case .csv: CSVRendering(tally: RunTally(results)).text
-    case .frames: FramesRendering(tally: RunTally(results)).text
-    case .junit: JUnitRendering(tally: RunTally(results)).text
-    case .html: HTMLRendering(tally: RunTally(results), provenance: provenance).text
+      JSONRendering(run: RunSummary(results), provenance: provenance, keepsMotion: keepsMotion).text
+    case .csv: CSVRendering(run: RunSummary(results)).text
+    case .frames: FramesRendering(run: RunSummary(results)).text
+    case .junit: JUnitRendering(run: RunSummary(results)).text
+    case .html: HTMLRendering(run: RunSummary(results), provenance: provenance).text
     }
   }
 }

@@ -3,20 +3,20 @@ import ReplayResults
 
 /// A run in a terminal: a table of cases, lazy content, failures with reasons, the next commands, a summary.
 struct TextRendering {
-  let tally: RunTally
+  let run: RunSummary
   let provenance: Provenance
   let layout: TextLayout
 
-  private let differing: [TalliedCase]
+  private let differing: [CaseSummary]
   /// The groups of the differing cases; `nil` if they are few.
   private let differenceGroups: DifferenceGroups?
 
-  init(tally: RunTally, provenance: Provenance, layout: TextLayout = TextLayout()) {
-    self.tally = tally
+  init(run: RunSummary, provenance: Provenance, layout: TextLayout = TextLayout()) {
+    self.run = run
     self.provenance = provenance
     self.layout = layout
-    differing = tally.differing
-    differenceGroups = tally.differenceGroups
+    differing = run.differing
+    differenceGroups = run.differenceGroups
   }
 
   var text: String {
@@ -26,15 +26,15 @@ struct TextRendering {
 
   /// Whether groups of differing cases replace the tables, so that the first screen shows failures.
   private var showsGroupsAlone: Bool {
-    differenceGroups != nil && tally.cases.count > CaseTable.mostCases && !layout.showsEveryCase
+    differenceGroups != nil && run.cases.count > CaseTable.mostCases && !layout.showsEveryCase
   }
 
-  private var table: String { showsGroupsAlone ? "" : CaseTable(tally: tally, layout: layout).text }
+  private var table: String { showsGroupsAlone ? "" : CaseTable(run: run, layout: layout).text }
 
   private var lazyTables: String {
     guard !showsGroupsAlone else { return "" }
-    let summary = LazySummary(tally)?.text(width: layout.width) ?? ""
-    guard layout.showsEveryCase, let table = LazyTable(tally) else { return summary }
+    let summary = LazySummary(run)?.text(width: layout.width) ?? ""
+    guard layout.showsEveryCase, let table = LazyTable(run) else { return summary }
     return [summary, table.text(width: layout.width) + lines(table.legend)].joined(separator: "\n")
   }
 
@@ -46,18 +46,18 @@ struct TextRendering {
 
   /// The failures, one entry per explanation: a malformed gesture fails in each scenario.
   private var failures: String {
-    let told = tally.failures.filter {
+    let told = run.failures.filter {
       $0.result.verdict != .goldenMissing && !(differenceGroups != nil && $0.result.verdict == .goldenDiffers)
     }
     var places: [String: Int] = [:]
     var entries: [(result: CaseResult, names: [String])] = []
-    for tallied in told {
-      let key = "\(tallied.result.verdict.word) \(tallied.result.explanation ?? "")"
+    for caseSummary in told {
+      let key = "\(caseSummary.result.verdict.word) \(caseSummary.result.explanation ?? "")"
       if let place = places[key] {
-        entries[place].names.append(tallied.name)
+        entries[place].names.append(caseSummary.name)
       } else {
         places[key] = entries.count
-        entries.append((tallied.result, [tallied.name]))
+        entries.append((caseSummary.result, [caseSummary.name]))
       }
     }
     return entries.map(entry).joined()
@@ -79,7 +79,7 @@ struct TextRendering {
 
   // A missing golden needs no explanation; a new scenario has many of them.
   private var missing: String {
-    let missing = tally.failures.filter { $0.result.verdict == .goldenMissing }
+    let missing = run.failures.filter { $0.result.verdict == .goldenMissing }
     guard !missing.isEmpty else { return "" }
     let shown = missing.prefix(DifferenceGroups.mostSingle).flatMap { $0.name.singleLine.wrapped(to: layout.width - 2) }
     let more =
@@ -88,20 +88,20 @@ struct TextRendering {
   }
 
   private var orphans: String {
-    guard !tally.orphanedGoldens.isEmpty else { return "" }
-    let paths = tally.orphanedGoldens.flatMap { $0.singleLine.wrapped(to: layout.width - 2) }.map { "  \($0)\n" }
+    guard !run.orphanedGoldens.isEmpty else { return "" }
+    let paths = run.orphanedGoldens.flatMap { $0.singleLine.wrapped(to: layout.width - 2) }.map { "  \($0)\n" }
     return "Goldens that belong to no case:\n" + paths.joined()
   }
 
   private var commands: String {
-    let next = NextCommands(tally: tally, differing: differing, layout: layout).rows
+    let next = SuggestedCommands(run: run, differing: differing, layout: layout).rows
     guard !next.isEmpty else { return "" }
     return "Next:\n" + next.map { "  \($0)\n" }.joined()
   }
 
   private var summary: String {
     [
-      tally.casesSentence, tally.framesSentence, tally.timesSentence, tally.pacingSentence, tally.measuringSentence,
+      run.casesSentence, run.framesSentence, run.timesSentence, run.pacingSentence, run.measuringSentence,
       provenance.sentence,
     ].map(lines).joined()
   }

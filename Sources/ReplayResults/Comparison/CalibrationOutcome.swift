@@ -3,7 +3,7 @@ import GestureTraces
 /// The result of one comparison of a calibration.
 public struct CalibrationOutcome: Equatable, Sendable {
   /// The injected slowdown.
-  public let planted: CalibrationTally.InjectedSlowdown
+  public let injected: CalibrationTally.InjectedSlowdown
   /// Whether the verdict of a case was a regression.
   public let isRegression: Bool
   /// Whether the verdict of a case was an improvement.
@@ -15,20 +15,20 @@ public struct CalibrationOutcome: Equatable, Sendable {
   /// The number of cases with the verdict regression.
   public let slower: Int
   /// The number of single frames with an injected slowdown.
-  public let plantedFrames: Int
+  public let injectedFrames: Int
   /// The number of those frames that were attributed, themselves or by a neighbor.
-  public let namedFrames: Int
+  public let attributedFrames: Int
   /// Whether a frame was attributed wrongly: neither it nor a neighbor was slowed down.
-  public let namesStranger: Bool
+  public let hasFalseAttribution: Bool
   /// The measured slowdown of the head: the mean over the cases, rounded to 1e-5. 0.02 is two percent.
   public let change: Double
 
   /// Summarizes `comparison`. `numbers` are the slowed frames by case name.
   public init(
-    _ comparison: RunComparison, planted: CalibrationTally.InjectedSlowdown,
-    plantedFrames numbers: [String: [Int]] = [:]
+    _ comparison: RunComparison, injected: CalibrationTally.InjectedSlowdown,
+    injectedFrames numbers: [String: [Int]] = [:]
   ) {
-    self.planted = planted
+    self.injected = injected
     isRegression = comparison.cases.contains { $0.verdict == .regression }
     isImprovement = comparison.cases.contains { $0.verdict == .improvement }
     isUnfit = comparison.verdict == .unfit
@@ -37,7 +37,7 @@ public struct CalibrationOutcome: Equatable, Sendable {
     change = ((comparison.meanChange ?? 0) * 1e5).rounded() / 1e5
     var (all, named, stranger) = (0, 0, false)
     // With a slowdown of all frames, no attributed frame is wrong.
-    if planted.isLocal || planted == .nothing {
+    if injected.isLocal || injected == .nothing {
       for compared in comparison.cases {
         let (expected, found) = (numbers[compared.name] ?? [], compared.frames.map(\.number))
         all += expected.count
@@ -45,20 +45,20 @@ public struct CalibrationOutcome: Equatable, Sendable {
         if found.contains(where: { name in !expected.contains { abs($0 - name) <= 1 } }) { stranger = true }
       }
     }
-    (plantedFrames, namedFrames, namesStranger) = (all, named, stranger)
+    (injectedFrames, attributedFrames, hasFalseAttribution) = (all, named, stranger)
   }
 
-  fileprivate init(planted: CalibrationTally.InjectedSlowdown, numbers: [Int]) {
-    self.planted = planted
+  fileprivate init(injected: CalibrationTally.InjectedSlowdown, numbers: [Int]) {
+    self.injected = injected
     (isRegression, isImprovement, isUnfit) = (numbers[0] > 0, numbers[1] > 0, numbers[2] > 0)
-    (cases, slower, plantedFrames, namedFrames) = (numbers[3], numbers[4], numbers[5], numbers[6])
-    namesStranger = numbers[7] > 0
+    (cases, slower, injectedFrames, attributedFrames) = (numbers[3], numbers[4], numbers[5], numbers[6])
+    hasFalseAttribution = numbers[7] > 0
     change = Double(numbers[8]) / 1e5
   }
 
   fileprivate var numbers: [Int] {
-    [isRegression ? 1 : 0, isImprovement ? 1 : 0, isUnfit ? 1 : 0, cases, slower, plantedFrames, namedFrames]
-      + [namesStranger ? 1 : 0, Int((change * 1e5).rounded())]
+    [isRegression ? 1 : 0, isImprovement ? 1 : 0, isUnfit ? 1 : 0, cases, slower, injectedFrames, attributedFrames]
+      + [hasFalseAttribution ? 1 : 0, Int((change * 1e5).rounded())]
   }
 }
 
@@ -91,7 +91,7 @@ public struct CalibrationRecord: Sendable {
       let tenths = Int((seconds * 10).rounded())
       return outcomes.map { outcome in
         let numbers = outcome.numbers.map(String.init).joined(separator: ",")
-        return "\(load),\(number),\(tenths / 10).\(tenths % 10),\(outcome.planted.text),\(numbers)\n"
+        return "\(load),\(number),\(tenths / 10).\(tenths % 10),\(outcome.injected.text),\(numbers)\n"
       }.joined()
     }
   }
@@ -102,7 +102,7 @@ public struct CalibrationRecord: Sendable {
   public private(set) var trials: [Trial] = []
 
   private static let columns =
-    "load,trial,seconds,planted,regression,improvement,unfit,cases,slower,planted_frames,named_frames,stranger,change_1e5"
+    "load,trial,seconds,injected,regression,improvement,unfit,cases,slower,injected_frames,attributed_frames,false_attribution,change_1e5"
 
   /// Makes an empty record.
   public init(settings: String) { self.settings = settings.split(separator: "\n").joined(separator: " ") }
@@ -146,9 +146,9 @@ public struct CalibrationRecord: Sendable {
   public func count(of load: String) -> Int { trials.count { $0.load == load } }
 
   /// The tallies of the trials under a load, one per kind of slowdown.
-  public func tallies(of load: String, planted: [CalibrationTally.InjectedSlowdown]) -> [CalibrationTally] {
-    planted.enumerated().map { index, planted in
-      var tally = CalibrationTally(planted)
+  public func tallies(of load: String, injected: [CalibrationTally.InjectedSlowdown]) -> [CalibrationTally] {
+    injected.enumerated().map { index, injected in
+      var tally = CalibrationTally(injected)
       for trial in trials where trial.load == load && index < trial.outcomes.count { tally.add(trial.outcomes[index]) }
       return tally
     }
@@ -160,14 +160,14 @@ extension CalibrationRecord.Trial {
   fileprivate init?(line: Substring) {
     let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 13, let number = Int(fields[1]), let seconds = Double(fields[2]), (0...1e9).contains(seconds),
-      let planted = CalibrationTally.InjectedSlowdown(fields[3])
+      let injected = CalibrationTally.InjectedSlowdown(fields[3])
     else { return nil }
     let numbers = fields[4...].compactMap { Int($0) }
     // Only the change may be negative.
     guard numbers.count == 9, number >= 0, numbers.dropLast().allSatisfy((0...Self.greatest).contains),
       (-Self.greatest...Self.greatest).contains(numbers[8])
     else { return nil }
-    let outcome = CalibrationOutcome(planted: planted, numbers: numbers)
+    let outcome = CalibrationOutcome(injected: injected, numbers: numbers)
     self.init(load: fields[0], number: number, seconds: seconds, outcomes: [outcome])
   }
 

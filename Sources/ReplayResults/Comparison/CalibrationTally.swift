@@ -11,7 +11,7 @@ public struct CalibrationTally: Sendable {
   }
 
   /// The injected slowdown.
-  public let planted: InjectedSlowdown
+  public let injected: InjectedSlowdown
   /// The number of comparisons.
   public private(set) var trials = 0
   /// The number of comparisons with a regression in any case.
@@ -21,9 +21,9 @@ public struct CalibrationTally: Sendable {
   /// The number of cases in all comparisons, and of those with the verdict regression.
   public private(set) var cases = (all: 0, slower: 0)
   /// The number of slowed single frames in all comparisons, and of those attributed, themselves or by a neighbor.
-  public private(set) var frames = (planted: 0, named: 0)
+  public private(set) var frames = (injected: 0, named: 0)
   /// The number of comparisons with a wrongly attributed frame: neither it nor a neighbor was slowed down.
-  public private(set) var strangers = 0
+  public private(set) var falseAttributions = 0
   /// The number of comparisons that found the machine unfit.
   public private(set) var unfit = 0
 
@@ -33,7 +33,7 @@ public struct CalibrationTally: Sendable {
   public var meanChange: Double { trials == 0 ? 0 : changes / Double(trials) }
 
   /// Makes an empty tally.
-  public init(_ planted: InjectedSlowdown) { self.planted = planted }
+  public init(_ injected: InjectedSlowdown) { self.injected = injected }
 
   /// Counts an outcome.
   public mutating func add(_ outcome: CalibrationOutcome) {
@@ -43,15 +43,15 @@ public struct CalibrationTally: Sendable {
     if outcome.isImprovement { improvements += 1 }
     cases.all += outcome.cases
     cases.slower += outcome.slower
-    frames.planted += outcome.plantedFrames
-    frames.named += outcome.namedFrames
-    if outcome.namesStranger { strangers += 1 }
+    frames.injected += outcome.injectedFrames
+    frames.named += outcome.attributedFrames
+    if outcome.hasFalseAttribution { falseAttributions += 1 }
     changes += outcome.change
   }
 
   /// Counts a comparison. `numbers` are the slowed frames by case name.
-  public mutating func add(_ comparison: RunComparison, plantedFrames numbers: [String: [Int]] = [:]) {
-    add(CalibrationOutcome(comparison, planted: planted, plantedFrames: numbers))
+  public mutating func add(_ comparison: RunComparison, injectedFrames numbers: [String: [Int]] = [:]) {
+    add(CalibrationOutcome(comparison, injected: injected, injectedFrames: numbers))
   }
 
   /// The fraction of comparisons with a regression.

@@ -28,7 +28,7 @@ public struct ChangeInterval: Equatable, Sendable {
   ///   - floor: the measured difference of identical programs, see ``NoiseFloor``.
   ///   - seed: the seed of the resamples.
   public init(_ pairs: CostPairs, floor: Double = 0, seed: UInt64 = 0) {
-    precondition(pairs.count > 0, "An interval needs a pair.")
+    precondition(pairs.count > 0, "A confidence interval needs at least one pair.")
     let shifts = pairs.shifts.sorted()
     let estimates = Self.drawnMedians(of: shifts, seed: seed).sorted()
     let tail = Int(Double(Self.draws) * (1 - Self.confidence) / 2)

@@ -14,13 +14,13 @@ public struct ComparedRuns: Sendable {
   public private(set) var pairs = 0
   private(set) var cases: [Case] = []
   /// The measurement overhead per frame of each process that reported it, in nanoseconds.
-  private(set) var measuringCosts: (base: [Double], head: [Double]) = ([], [])
+  private(set) var measurementOverheads: (base: [Double], head: [Double]) = ([], [])
 
   /// One case of either side.
   struct Case: Sendable {
     let name: String
     /// The reason why times cannot be compared; `nil` if they can.
-    let obstacle: Obstacle?
+    let incomparableReason: IncomparableReason?
     let counters: [CounterChange]
     let framesPerSecond: Int
     /// The numbers of the shown frames, and the phase in each.
@@ -29,7 +29,7 @@ public struct ComparedRuns: Sendable {
     /// The least time of each frame, by pair.
     var times: [CostPairs.Pair] = []
     /// The motion on either side, if kept.
-    var courses: (base: MotionCourse?, head: MotionCourse?)
+    var recordedMotions: (base: RecordedMotion?, head: RecordedMotion?)
     fileprivate let digests: (base: UInt64, head: UInt64)
   }
 
@@ -52,31 +52,33 @@ public struct ComparedRuns: Sendable {
   public mutating func add(base: StoredRun, head: StoredRun) throws(ResultsError) {
     let baseCases = Dictionary(base.results.cases.map { ($0.name, $0) }) { first, _ in first }
     let headCases = Dictionary(head.results.cases.map { ($0.name, $0) }) { first, _ in first }
-    for index in cases.indices where cases[index].obstacle == nil {
+    for index in cases.indices where cases[index].incomparableReason == nil {
       let expected = cases[index].digests
       let baseTimes = try times(of: baseCases[cases[index].name], in: base, at: index, digest: expected.base)
       let headTimes = try times(of: headCases[cases[index].name], in: head, at: index, digest: expected.head)
       cases[index].times.append(CostPairs.Pair(base: baseTimes, head: headTimes))
     }
-    measuringCosts.base += [base.results.measuringCost?.nanoseconds].compactMap { $0 }
-    measuringCosts.head += [head.results.measuringCost?.nanoseconds].compactMap { $0 }
+    measurementOverheads.base += [base.results.measurementOverhead?.nanoseconds].compactMap { $0 }
+    measurementOverheads.head += [head.results.measurementOverhead?.nanoseconds].compactMap { $0 }
     pairs += 1
   }
 
   /// Takes over the motion of both sides' cases from runs that kept it.
   public mutating func addMotion(base: StoredRun, head: StoredRun) {
-    let courses = [base, head].map { run in
-      Dictionary(run.results.cases.map { ($0.name, $0.measurement?.course) }) { first, _ in first }
+    let recordedMotions = [base, head].map { run in
+      Dictionary(run.results.cases.map { ($0.name, $0.measurement?.recordedMotion) }) { first, _ in first }
     }
     for index in cases.indices {
       let name = cases[index].name
-      let (base, head) = (courses[0][name] ?? nil, courses[1][name] ?? nil)
-      cases[index].courses = (base ?? cases[index].courses.base, head ?? cases[index].courses.head)
+      let (base, head) = (recordedMotions[0][name] ?? nil, recordedMotions[1][name] ?? nil)
+      cases[index].recordedMotions = (
+        base ?? cases[index].recordedMotions.base, head ?? cases[index].recordedMotions.head
+      )
     }
   }
 
   /// Whether any case shows different frames on the two sides.
-  public var showsChange: Bool { cases.contains { $0.obstacle?.isBehaviorChange == true } }
+  public var showsChange: Bool { cases.contains { $0.incomparableReason?.isBehaviorChange == true } }
 
   private func times(
     of result: CaseResult?, in run: StoredRun, at index: Int, digest: UInt64
@@ -93,20 +95,20 @@ public struct ComparedRuns: Sendable {
 }
 
 /// The reason why the times of a case cannot be compared.
-public enum Obstacle: Equatable, Sendable {
+public enum IncomparableReason: Equatable, Sendable {
   /// Only the base has the case.
   case removed
   /// Only the head has the case.
   case added
   /// The scenario, the gesture or the frame rate differs.
-  case otherInput(String)
+  case differentInput(String)
   /// A side failed to replay the case, for `reason`.
   case failed(side: String, reason: String)
   /// The two sides show different frames from `frame` on.
   case behaviorChanged(frame: Int, phase: ScrollPhase)
 }
 
-extension Obstacle {
+extension IncomparableReason {
   var isBehaviorChange: Bool {
     if case .behaviorChanged = self { true } else { false }
   }
@@ -131,16 +133,16 @@ extension ComparedRuns.Case {
     numbers = any?.measurement?.series?.numbers ?? []
     phases = any?.measurement?.series?.phases ?? []
     digests = (base?.measurement?.digest ?? 0, head?.measurement?.digest ?? 0)
-    courses = (base?.measurement?.course, head?.measurement?.course)
-    obstacle = Self.obstacle(base, head)
-    guard obstacle == nil, let base = base?.measurement, let head = head?.measurement else {
+    recordedMotions = (base?.measurement?.recordedMotion, head?.measurement?.recordedMotion)
+    incomparableReason = Self.incomparableReason(base, head)
+    guard incomparableReason == nil, let base = base?.measurement, let head = head?.measurement else {
       counters = []
       return
     }
     counters = Self.changes(base.counters, head.counters) + Self.changes(base.lazy, head.lazy)
   }
 
-  private static func obstacle(_ baseResult: CaseResult?, _ headResult: CaseResult?) -> Obstacle? {
+  private static func incomparableReason(_ baseResult: CaseResult?, _ headResult: CaseResult?) -> IncomparableReason? {
     guard let baseResult else { return .added }
     guard let headResult else { return .removed }
     guard let base = baseResult.measurement, let baseSeries = base.series else {
@@ -149,9 +151,9 @@ extension ComparedRuns.Case {
     guard let head = headResult.measurement, let headSeries = head.series else {
       return .failed(side: "head", reason: headResult.explanation ?? "")
     }
-    if base.inputs.scenarioDigest != head.inputs.scenarioDigest { return .otherInput("another scenario file") }
-    if base.inputs.traceDigest != head.inputs.traceDigest { return .otherInput("another trace file") }
-    if base.framesPerSecond != head.framesPerSecond { return .otherInput("another frame rate") }
+    if base.inputs.scenarioDigest != head.inputs.scenarioDigest { return .differentInput("another scenario file") }
+    if base.inputs.traceDigest != head.inputs.traceDigest { return .differentInput("another trace file") }
+    if base.framesPerSecond != head.framesPerSecond { return .differentInput("another frame rate") }
     guard base.digest != head.digest else { return nil }
     let same = zip(baseSeries.digests, headSeries.digests).prefix { $0 == $1 }.count
     let longer = headSeries.numbers.count > baseSeries.numbers.count ? headSeries : baseSeries

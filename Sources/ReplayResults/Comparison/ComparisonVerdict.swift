@@ -38,7 +38,7 @@ public struct ComparisonTolerance: Equatable, Sendable {
   /// Whether an undecided case fails the comparison.
   public var isStrict = false
   /// Whether an improvement has an exit code of its own.
-  public var tellsImprovement = false
+  public var failsOnImprovement = false
 
   /// Makes the default: changed frames or counters fail, undecided cases pass.
   public init() {}
@@ -47,7 +47,7 @@ public struct ComparisonTolerance: Equatable, Sendable {
   public func exitCode(for verdict: ComparisonVerdict) -> Int32 {
     switch verdict {
     case .equivalent, .notComparable: 0
-    case .improvement: tellsImprovement ? 4 : 0
+    case .improvement: failsOnImprovement ? 4 : 0
     case .inconclusive, .unfit: isStrict ? 3 : 0
     case .regression: 2
     case .countersChanged: acceptsCounterChange ? 0 : 2

@@ -20,15 +20,17 @@ public struct CostPolicy: Equatable, Sendable {
   /// twice the threshold.
   public var threshold: Double
   /// The family-wise error rate: the greatest probability of a reported change in a run whose cases are all equal.
-  public var falseAlarms: Double
+  public var falseAlarmRate: Double
   /// The seed of resampling.
   public var seed: UInt64
 
   /// One percent, and at most one false alarm in a hundred runs.
-  public init(threshold: Double = 0.01, falseAlarms: Double = 0.01, seed: UInt64 = 0) {
-    precondition(threshold > 0 && falseAlarms > 0 && falseAlarms < 1, "A threshold and a rate of alarms are positive.")
+  public init(threshold: Double = 0.01, falseAlarmRate: Double = 0.01, seed: UInt64 = 0) {
+    precondition(
+      threshold > 0 && falseAlarmRate > 0 && falseAlarmRate < 1,
+      "threshold must be positive, and falseAlarms between 0 and 1.")
     self.threshold = threshold
-    self.falseAlarms = falseAlarms
+    self.falseAlarmRate = falseAlarmRate
     self.seed = seed
   }
 }
@@ -73,7 +75,7 @@ extension CostComparison {
     let compared = evidence.indices.filter { evidence[$0].interval != nil }
     let order = compared.sorted { (evidence[$0].probability, $0) < (evidence[$1].probability, $1) }
     for (rank, index) in order.enumerated() {
-      guard evidence[index].probability <= policy.falseAlarms / Double(order.count - rank) else { break }
+      guard evidence[index].probability <= policy.falseAlarmRate / Double(order.count - rank) else { break }
       alarmed[index] = true
     }
     return zip(evidence, alarmed).map { $0.comparison(isAlarmed: $1, threshold: policy.threshold) }

@@ -16,7 +16,7 @@ public struct CostPairs: Sendable {
     ///
     /// - Precondition: both sides have the same number of frames.
     public init(base: [UInt64], head: [UInt64]) {
-      precondition(base.count == head.count, "A pair measures the same frames.")
+      precondition(base.count == head.count, "base and head of a pair must have the same number of frames.")
       self.base = base
       self.head = head
     }
@@ -39,12 +39,13 @@ public struct CostPairs: Sendable {
   ///
   /// - Precondition: all pairs have the same number of frames.
   public init(_ pairs: [Pair]) {
-    precondition(pairs.allSatisfy { $0.base.count == pairs[0].base.count }, "All pairs measure the same frames.")
+    precondition(
+      pairs.allSatisfy { $0.base.count == pairs[0].base.count }, "All pairs must have the same number of frames.")
     ratios = pairs.map { pair in
       // Times below the clock's resolution count as a nanosecond.
       zip(pair.base, pair.head).map { Elementary.log(Double(max(1, $1)) / Double(max(1, $0))) }
     }
-    shifts = ratios.map(\.middleMean)
+    shifts = ratios.map(\.interquartileMean)
   }
 
   /// The slowdown of the head: the median over pairs of the interquartile mean over frames. 0.02 is two percent.
@@ -64,7 +65,7 @@ public struct CostPairs: Sendable {
 
 extension [Double] {
   /// The interquartile mean; 0 without numbers.
-  var middleMean: Double {
+  var interquartileMean: Double {
     guard !isEmpty else { return 0 }
     let middle = sorted()[(count / 4)..<(count - count / 4)]
     return middle.reduce(0, +) / Double(middle.count)

@@ -60,7 +60,7 @@ public struct FrameAttribution: Equatable, Sendable {
     }
     extremes.sort()
     // The identity counts as a permutation: with 499 others the quantile of 1 % is the fifth greatest value.
-    let beyond = Int(Double(exchanges + 1) * policy.falseAlarms)
+    let beyond = Int(Double(exchanges + 1) * policy.falseAlarmRate)
     guard beyond >= 1, count > 1 else { return cases.map { _ in FrameAttribution(frames: []) } }
     let limit = extremes[exchanges - beyond]
     return zip(cases, statistics).map { pairs, statistic in
@@ -83,7 +83,7 @@ public struct FrameAttribution: Equatable, Sendable {
     for phase in phases where !order.contains(phase) { order.append(phase) }
     return order.map { phase in
       let places = phases.indices.filter { phases[$0] == phase }
-      let shifts = pairs.ratios.map { ratios in places.map { ratios[$0] }.middleMean }
+      let shifts = pairs.ratios.map { ratios in places.map { ratios[$0] }.interquartileMean }
       return Phase(phase: phase, frames: places.count, change: Elementary.exp(shifts.median) - 1)
     }
   }

@@ -8,7 +8,8 @@ public struct PairPlan: Equatable, Sendable {
 
   /// Plans a look after `first` pairs, and after every ten more, up to `most`.
   public init(first: Int, most: Int) {
-    precondition(first > 0 && most >= first, "A plan has a first look, and no fewer pairs afterwards.")
+    precondition(
+      first > 0 && most >= first, "The first analysis needs at least one pair, and the maximum must not be below it.")
     let (first, most) = (first + first % 2, most + most % 2)
     looks = Array(stride(from: first, to: most, by: Self.step)) + [most]
   }

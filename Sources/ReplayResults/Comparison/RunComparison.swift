@@ -10,7 +10,7 @@ public struct RunComparison: Sendable {
     /// The verdict.
     public let verdict: ComparisonVerdict
     /// The reason why times cannot be compared; `nil` if they can.
-    public let obstacle: Obstacle?
+    public let incomparableReason: IncomparableReason?
     /// The counters that differ.
     public let counters: [CounterChange]
     /// The comparison of the case's times; `nil` if they cannot be compared.
@@ -24,7 +24,7 @@ public struct RunComparison: Sendable {
     /// The frame costs on both sides; `nil` if times cannot be compared.
     public let series: ComparedSeries?
     /// The motion on both sides, if kept.
-    public let courses: (base: MotionCourse, head: MotionCourse)?
+    public let recordedMotions: (base: RecordedMotion, head: RecordedMotion)?
   }
 
   /// A frame whose cost changed.
@@ -48,7 +48,7 @@ public struct RunComparison: Sendable {
   /// The parameters of the decision.
   public let policy: CostPolicy
   /// The measurement overhead per frame on both sides, in the median process; `nil` if not measured.
-  public let measuringCosts: (base: MeasuringCost, head: MeasuringCost)?
+  public let measurementOverheads: (base: MeasurementOverhead, head: MeasurementOverhead)?
   /// The variation of the machine's speed during the comparison: 0.1 is ten percent; `nil` if not measured.
   public let machineSpread: Double?
 
@@ -69,20 +69,23 @@ public struct RunComparison: Sendable {
     pairs = runs.pairs
     self.policy = policy
     self.machineSpread = machineSpread
-    let measuring = runs.measuringCosts
-    measuringCosts =
+    let measuring = runs.measurementOverheads
+    measurementOverheads =
       measuring.base.isEmpty || measuring.head.isEmpty
-      ? nil : (MeasuringCost(nanoseconds: measuring.base.median), MeasuringCost(nanoseconds: measuring.head.median))
+      ? nil
+      : (
+        MeasurementOverhead(nanoseconds: measuring.base.median), MeasurementOverhead(nanoseconds: measuring.head.median)
+      )
     // The test of whole cases and the attribution to frames share the false-alarm rate.
     var share = policy
-    share.falseAlarms *= level / 2
-    let costs = runs.cases.map { $0.obstacle == nil ? CostPairs($0.times) : nil }
+    share.falseAlarmRate *= level / 2
+    let costs = runs.cases.map { $0.incomparableReason == nil ? CostPairs($0.times) : nil }
     let compared = zip(runs.cases, costs).map { ComparedCase(pairs: $1, identical: $0.identicalPairs) }
     let judged = CostComparison.compared(compared, policy: share)
     var attributed = Array(repeating: [FrameAttribution.Frame](), count: costs.count)
     if attributesFrames {
       var frames = policy
-      frames.falseAlarms /= 2
+      frames.falseAlarmRate /= 2
       attributed = FrameAttribution.attributed(costs, policy: frames).map(\.frames)
     }
     let isUnfit = (machineSpread ?? 0) > Self.greatestSpread
@@ -127,16 +130,16 @@ extension RunComparison.CaseComparison {
     isUnfit: Bool
   ) {
     name = compared.name
-    obstacle = compared.obstacle
+    incomparableReason = compared.incomparableReason
     counters = compared.counters
     self.frames = frames.map {
       RunComparison.ChangedFrame(
         number: compared.numbers[$0.index], phase: compared.phases[$0.index], change: $0.change)
     }
-    courses = compared.courses.base.flatMap { base in compared.courses.head.map { (base, $0) } }
+    recordedMotions = compared.recordedMotions.base.flatMap { base in compared.recordedMotions.head.map { (base, $0) } }
     guard let costs, costs.frames > 0 else {
       (cost, medians, phases, series) = (nil, nil, [], nil)
-      verdict = Self.verdict(on: compared.obstacle)
+      verdict = Self.verdict(on: compared.incomparableReason)
       return
     }
     cost = judged
@@ -147,11 +150,11 @@ extension RunComparison.CaseComparison {
     verdict = Self.verdict(judged.verdict, counters: counters, frames: self.frames, isUnfit: isUnfit)
   }
 
-  private static func verdict(on obstacle: Obstacle?) -> ComparisonVerdict {
-    switch obstacle {
+  private static func verdict(on incomparableReason: IncomparableReason?) -> ComparisonVerdict {
+    switch incomparableReason {
     case .behaviorChanged: .behaviorChanged
     case .failed: .cannotRun
-    case .added, .removed, .otherInput, nil: .notComparable
+    case .added, .removed, .differentInput, nil: .notComparable
     }
   }
 

@@ -58,7 +58,7 @@ public struct DroppedWindows: Equatable, Sendable {
   ///
   /// As in Chromium, windows are counted from the worst bin down, until at least the remaining share is passed.
   public func percent(atPercentile percentile: Int) -> Int {
-    precondition((0...100).contains(percentile), "A percentile is 0 to 100.")
+    precondition((0...100).contains(percentile), "percentile must be in 0...100.")
     let skipped = (1 - Double(percentile) / 100) * Double(count)
     var (percent, passed) = (100, bins[100])
     while Double(passed) < skipped, percent > 0 {

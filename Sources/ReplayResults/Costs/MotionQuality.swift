@@ -12,7 +12,7 @@ public struct MotionQuality: Equatable, Sendable {
   /// This is Flutter's `average_abs_jerk` with another divisor.
   public var meanSecondDifference = 0.0
   /// The greatest second difference, in points.
-  public var greatestSecondDifference = 0.0
+  public var maximumSecondDifference = 0.0
   /// The number of second differences greater than ``roughness``: Flutter's `janky_count`.
   public var roughFrames = 0
   /// The distance between the rest offset and the nearest snap position, in points; `nil` without snap positions.
@@ -42,7 +42,7 @@ public struct MotionQuality: Equatable, Sendable {
   private mutating func add(_ difference: Double) {
     differences += 1
     meanSecondDifference += difference
-    greatestSecondDifference = max(greatestSecondDifference, difference)
+    maximumSecondDifference = max(maximumSecondDifference, difference)
     if difference > Self.roughness { roughFrames += 1 }
   }
 

@@ -7,7 +7,7 @@ public struct Shard: Equatable, Sendable, CustomStringConvertible {
 
   /// Makes the shard `index` of `count`.
   public init(_ index: Int, of count: Int) {
-    precondition(count >= 1 && (1...count).contains(index), "Shards are counted from 1 to how many there are.")
+    precondition(count >= 1 && (1...count).contains(index), "A shard's index must be in 1...count.")
     self.index = index
     self.count = count
   }

@@ -12,7 +12,7 @@ extension GoldenDifference {
         let field = Field(
           name: try name.string(), expected: try object.required("expected").text(),
           found: try object.required("found").text())
-        subject = .field(field, frame: frame, seenAt: try object.required("seen_at").whole(numbers))
+        subject = .field(field, frame: frame, detectedAt: try object.required("seen_at").whole(numbers))
       } else {
         subject = .digest(frame: frame)
       }

@@ -5,7 +5,7 @@ extension StoredRun {
   ///
   /// - Throws: ``ResultsError`` for a missing or duplicate shard, or if commits, arguments, builds or inputs differ.
   public static func merged(_ runs: [StoredRun]) throws(ResultsError) -> StoredRun {
-    guard let first = runs.first else { throw ResultsError("nothing to merge: expected the results of shards") }
+    guard let first = runs.first else { throw ResultsError("merge: expected at least one result file of a shard") }
     for run in runs {
       guard run.results.part != nil else {
         throw ResultsError(
@@ -28,7 +28,7 @@ extension StoredRun {
       isStrictAboutOrphans: first.results.isStrictAboutOrphans)
     results.pacing = first.results.pacing
     // Of several machines the one with the greatest overhead determines the shown share of measuring.
-    results.measuringCost = runs.compactMap(\.results.measuringCost).max { $0.nanoseconds < $1.nanoseconds }
+    results.measurementOverhead = runs.compactMap(\.results.measurementOverhead).max { $0.nanoseconds < $1.nanoseconds }
     var provenance = first.provenance
     provenance.origin = mergedOrigin(of: ordered.compactMap(\.provenance.origin))
     return StoredRun(file: first.file, results: results, provenance: provenance)
@@ -84,7 +84,7 @@ extension StoredRun {
     guard missing.isEmpty else {
       let shown = missing.prefix(5).map { "\($0)/\(count)" }.joined(separator: ", ")
       let more = missing.count > 5 ? " and \(missing.count - 5) more" : ""
-      throw ResultsError("\(runs[0].file): expected all \(count) shards beside it, found none for \(shown)\(more)")
+      throw ResultsError("\(runs[0].file): expected all \(count) shards, found none for \(shown)\(more)")
     }
     return (1...max(1, count)).compactMap { byIndex[$0] }
   }

@@ -43,8 +43,8 @@ extension RunResults {
     self.pacing = FramePacing(
       refreshRate: try pacing["refresh_rate"].map { node throws(ScenarioError) in try node.whole(1...1000) },
       latePolicy: policy)
-    measuringCost = try document["measuring_ns"].map { node throws(ScenarioError) in
-      MeasuringCost(nanoseconds: try node.number(0...1e9, "nanoseconds"))
+    measurementOverhead = try document["measuring_ns"].map { node throws(ScenarioError) in
+      MeasurementOverhead(nanoseconds: try node.number(0...1e9, "nanoseconds"))
     }
     part = try document["shard"].map { node throws(ScenarioError) in
       try RunPart(node.members(), cases: cases.count)
@@ -60,11 +60,11 @@ extension RunPart {
     var places: [Int] = []
     for place in try node.array() {
       let number = try place.whole(0...max(0, total - 1))
-      if let last = places.last, number <= last { throw place.error(expected: "a place after \(last)") }
+      if let last = places.last, number <= last { throw place.error(expected: "an index above \(last)") }
       places.append(number)
     }
     guard places.count == cases else {
-      throw node.error(expected: "a place for each of \(cases) cases", found: "\(places.count)")
+      throw node.error(expected: "an index for each of \(cases) cases", found: "\(places.count)")
     }
     self.init(Shard(try object.required("index").whole(1...count), of: count), places: places, total: total)
   }
@@ -133,16 +133,16 @@ private struct CaseReader {
     measurement.serviceTimes = try LatencyHistogram(object.required("service_histogram_ns"), times: times)
     measurement.serviceTimes.compact()
     measurement.series = try series(of: measurement)
-    if let numbers = measurement.series?.numbers { measurement.course = try course(of: numbers) }
+    if let numbers = measurement.series?.numbers { measurement.recordedMotion = try recordedMotion(of: numbers) }
     return measurement
   }
 
   /// The offsets and velocities, if stored.
-  private func course(of numbers: [Int]) throws(ScenarioError) -> MotionCourse? {
+  private func recordedMotion(of numbers: [Int]) throws(ScenarioError) -> RecordedMotion? {
     guard object["offset_x"] != nil else { return nil }
     let (x, y) = (try column("offset_x", numbers.count), try column("offset_y", numbers.count))
     let (dx, dy) = (try column("velocity_x", numbers.count), try column("velocity_y", numbers.count))
-    return MotionCourse(
+    return RecordedMotion(
       numbers: numbers, offsets: zip(x, y).map { Point(x: $0, y: $1) },
       velocities: zip(dx, dy).map { Vector(dx: $0, dy: $1) })
   }
@@ -173,7 +173,7 @@ private struct CaseReader {
     var motion = MotionQuality()
     motion.differences = try object.required("differences").whole(0...ReplayError.maximumFrames)
     motion.meanSecondDifference = try object.required("mean_second_difference").number(length, "a length")
-    motion.greatestSecondDifference = try object.required("greatest_second_difference").number(length, "a length")
+    motion.maximumSecondDifference = try object.required("greatest_second_difference").number(length, "a length")
     motion.roughFrames = try object.required("rough_frames").whole(0...ReplayError.maximumFrames)
     motion.snapError = try object["snap_error"].map { node throws(ScenarioError) in try node.number(length, "a length")
     }
@@ -196,7 +196,7 @@ private struct CaseReader {
     let last = UInt32(truncatingIfNeeded: measurement.digest)
     guard digests.last.map({ $0 == last }) ?? true else {
       let text = String(measurement.digest.hexadecimal.suffix(8))
-      throw digestsNode.error(expected: "\(text), the end of the digest, as the last one")
+      throw digestsNode.error(expected: "a last frame digest of \(text), the lower half of the case's digest")
     }
     return FrameSeries(numbers: numbers, serviceTimes: times, digests: digests, phases: try phases(frames))
   }
@@ -206,10 +206,10 @@ private struct CaseReader {
     var phases: [ScrollPhase] = []
     for run in try node.array() {
       let pair = try run.array()
-      guard pair.count == 2 else { throw run.error(expected: "a phase and how many frames it lasts") }
+      guard pair.count == 2 else { throw run.error(expected: "a phase and its number of frames") }
       phases += Array(repeating: try pair[0].phase(), count: try pair[1].whole(0...max(0, frames - phases.count)))
     }
-    guard phases.count == frames else { throw node.error(expected: "phases of \(frames) frames all together") }
+    guard phases.count == frames else { throw node.error(expected: "phase runs with \(frames) frames in total") }
     return phases
   }
 
@@ -218,14 +218,14 @@ private struct CaseReader {
     var numbers: [Int] = []
     for run in try node.array() {
       let pair = try run.array()
-      guard pair.count == 2 else { throw run.error(expected: "a first frame and how many follow each other") }
+      guard pair.count == 2 else { throw run.error(expected: "a first frame number and a count") }
       let first = try pair[0].whole(0...latest)
       let count = try pair[1].whole(1...max(1, frames))
       if let last = numbers.last, first <= last { throw run.error(expected: "frames after frame \(last)") }
       guard numbers.count + count <= frames else { break }
       numbers += first..<first + count
     }
-    guard numbers.count == frames else { throw node.error(expected: "runs of \(frames) frames all together") }
+    guard numbers.count == frames else { throw node.error(expected: "frame runs with \(frames) frames in total") }
     return numbers
   }
 }
@@ -237,7 +237,7 @@ extension LatencyHistogram {
     var (last, left) = (UInt64?.none, times)
     for entry in try node.array() {
       let pair = try entry.array()
-      guard pair.count == 2 else { throw entry.error(expected: "a time and how often it was counted") }
+      guard pair.count == 2 else { throw entry.error(expected: "a time and its count") }
       let time = try pair[0].whole(0...StoredLimits.time)
       if let last, time <= last { throw entry.error(expected: "a time after \(last)") }
       let count = try pair[1].whole(0...left)

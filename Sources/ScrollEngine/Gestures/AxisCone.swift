@@ -19,7 +19,7 @@ public struct AxisCone: Equatable, Sendable {
   /// Creates a cone from the sine and cosine of its half angle, which is more than 0° and at most 45°.
   /// - Precondition: `0 < sine <= cosine`.
   public init(sine: Double, cosine: Double) {
-    precondition(sine > 0 && sine <= cosine, "the half angle of an axis' cone is from 0 to 45 degrees")
+    precondition(sine > 0 && sine <= cosine, "an axis cone's half angle must be above 0 and at most 45 degrees")
     self.sine = sine
     self.cosine = cosine
   }

@@ -28,7 +28,7 @@ public struct MotionThreshold: Equatable, Sendable {
   /// Creates a threshold from its values.
   /// - Precondition: none is negative.
   public init(distance: Double, jump: Double, pause: Int64) {
-    precondition(distance >= 0 && jump >= 0 && pause >= 0, "the numbers of a motion threshold are not negative")
+    precondition(distance >= 0 && jump >= 0 && pause >= 0, "distance, jump and pause must not be negative")
     self.distance = distance
     self.jump = jump
     self.pause = pause
@@ -53,8 +53,8 @@ extension MotionThreshold {
         return .zero
       }
       lastMovement = time
-      guard let way = held else { return movement }
-      let sum = way + movement
+      guard let displacement = held else { return movement }
+      let sum = displacement + movement
       guard sum.lengthSquared > threshold.distance * threshold.distance else {
         held = sum
         return .zero

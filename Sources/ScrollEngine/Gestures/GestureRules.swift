@@ -11,7 +11,7 @@ struct GestureRules: RuleSet {
   var wheelGestures: WheelGestures = .untilPause
   var usesPredominantAxisScrolling: Bool = false
   var bouncesMomentum: Bool = false
-  var elasticity: AxisPair<ScrollElasticity> = AxisPair(repeating: .asBounces)
+  var elasticity: AxisPair<ScrollElasticity> = AxisPair(repeating: .followsBounces)
   var scrollers: Axis.Set = [.horizontal, .vertical]
   var contentTouches: ContentTouches? = nil
 }

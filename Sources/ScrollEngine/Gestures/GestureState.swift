@@ -14,7 +14,7 @@ struct GestureState: Equatable, Sendable {
   var touch = TouchArbitration()
   var wheelStream = WheelStream()
   /// The covered insets of the viewport, in points. A selection that is dragged there counts as outside.
-  private(set) var coveredInsets = EdgeInsets.zero
+  private(set) var obscuredInsets = EdgeInsets.zero
   /// The length of a screen point in the scroll view's points, if ancestors are zoomed.
   private(set) var touchScale = 1.0
   var keys = KeyRepeatState()
@@ -36,7 +36,7 @@ struct GestureState: Equatable, Sendable {
   mutating func setBandLength(_ length: Double, along axis: Axis) { bandLength[axis] = length }
 
   /// Sets the covered insets of the viewport.
-  mutating func setCoveredInsets(_ insets: EdgeInsets) { coveredInsets = insets }
+  mutating func setObscuredInsets(_ insets: EdgeInsets) { obscuredInsets = insets }
 
   /// Sets the length of a screen point in the scroll view's points.
   mutating func setTouchScale(_ scale: Double) { touchScale = scale }

@@ -3,7 +3,7 @@ import PlaneGeometry
 /// The elasticity of the edges along one axis, with the names of `NSScrollView.Elasticity`.
 public enum ScrollElasticity: UInt8, Sendable {
   /// `UIScrollView`'s rule, by ``ScrollConfiguration/bounces`` and ``ScrollConfiguration/alwaysBounce``.
-  case asBounces
+  case followsBounces
   /// `NSScrollView`'s default rule, by the content's length and the visible scrollers.
   case automatic
   /// Never elastic.

@@ -14,7 +14,7 @@ extension Scroller {
     leaveMagnification()
     let fling = activity.isDecelerating ? velocity : nil
     let wasMoving = interrupt()
-    if rests { gestureState.value.snap.findRest() }
+    if rests { gestureState.value.snap.markTouchAtRest() }
     tracking.resetVelocity()
     tracking.sample(at: now)
     beginTouch(catching: fling, wasMoving: wasMoving)
@@ -42,11 +42,11 @@ extension Scroller {
       if settings.allowsZoom { reanchorPinch() }
       return
     }
-    letGo(isCancelled: isCancelled, update)
+    endGesture(isCancelled: isCancelled, update)
   }
 
   /// Ends the gesture when the last finger is lifted.
-  mutating func letGo(isCancelled: Bool, _ update: TargetUpdate) {
+  mutating func endGesture(isCancelled: Bool, _ update: TargetUpdate) {
     switch activity {
     case .dragging(let drag):
       let velocity = isCancelled ? .zero : releaseVelocity()
@@ -79,7 +79,7 @@ extension Scroller {
     let lost = configuration.gestures.value.dragStart == .whole ? 0 : slop
     let panOrigin = tracking.pan * (lost / movement.lengthSquared.squareRoot())
     if settings.restrictsDrags { gestureState.value.restriction = DragRestriction(from: panOrigin, at: now) }
-    begin(.dragging(Activity.Drag(panOrigin: panOrigin, rawOrigin: takeHold(), pageOrigin: contentOffset)))
+    begin(.dragging(Activity.Drag(panOrigin: panOrigin, rawOrigin: captureRawOffset(), pageOrigin: contentOffset)))
   }
 
   private mutating func follow(_ drag: Activity.Drag) {
@@ -105,7 +105,7 @@ extension Scroller {
     if configuration.gestures.value.swipeAcceleration != .none {
       gestureState.value.swipes.begin(catching: fling, at: now)
     }
-    if settings.ownsMomentum { gestureState.value.wheelStream.spend() }
+    if settings.ownsMomentum { gestureState.value.wheelStream.ignoreMomentum() }
     // A touch that stops moving content is not delivered to it.
     guard let rule = configuration.gestures.value.contentTouches, !wasMoving else { return }
     enqueue(gestureState.value.touch.begin(rule, at: now))
@@ -141,14 +141,14 @@ extension Scroller {
 
   /// Whether the touch in progress found the content at rest and has not moved it.
   private var isUndisturbed: Bool {
-    gestureState.value.snap.hasFoundRest && contentOffset == gestureState.value.snap.origin && !isOverscrolled
+    gestureState.value.snap.touchBeganAtRest && contentOffset == gestureState.value.snap.origin && !isOverscrolled
   }
 
   /// Whether fingers drag the content without pinching it.
   package var isHeldByFingers: Bool { if case .dragging = activity { !isPinching } else { false } }
 
   /// Whether the pointer is the only one that is down.
-  package func isHeld(byNoneBut id: Int) -> Bool {
+  package func isHeld(byOnly id: Int) -> Bool {
     var others = tracking.pointers
     return others.up(id) && others.isEmpty
   }
@@ -232,8 +232,8 @@ extension Scroller {
       let page = pageOffset(after: release, from: pageOrigin[axis], along: axis)
       guard let page else {
         var planner = planner(along: axis)
-        planner.surroundings.otherSpeed = velocity[axis.cross].magnitude
-        planner.surroundings.otherViewport = area.containerSize[axis.cross]
+        planner.flingContext.otherSpeed = velocity[axis.cross].magnitude
+        planner.flingContext.otherViewport = area.containerSize[axis.cross]
         motions[axis] = planner.launch(from: offset, velocity: velocity[axis], at: start)
         continue
       }

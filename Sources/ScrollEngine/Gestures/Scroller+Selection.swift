@@ -5,9 +5,9 @@ extension Scroller {
   /// Stores what bars, a keyboard and pinned views cover at each edge of the viewport, in points: a selection that is
   /// held there is outside. The owner says so, because ``ScrollArea/contentInsets`` may be margins, which cover
   /// nothing. A selection that is held goes on as the new lengths ask for.
-  mutating func setCoveredInsets(_ insets: EdgeInsets) {
-    guard gestureState.value.coveredInsets != insets else { return }
-    gestureState.value.setCoveredInsets(insets)
+  mutating func setObscuredInsets(_ insets: EdgeInsets) {
+    guard gestureState.value.obscuredInsets != insets else { return }
+    gestureState.value.setObscuredInsets(insets)
     if case .selecting(let selection) = activity { autoscroll(toward: selection.location) }
   }
 
@@ -32,7 +32,7 @@ extension Scroller {
       if case .wheeling = activity { begin(.free(.idle)) }
       leaveMagnification()
       _ = interrupt()
-      if rests { gestureState.value.snap.findRest() }
+      if rests { gestureState.value.snap.markTouchAtRest() }
       begin(.selecting(Activity.Selecting(location: location)))
       autoscroll(toward: location)
     case .changed(let location):
@@ -57,9 +57,9 @@ extension Scroller {
   /// negative before its start.
   private func autoscrollDistance(toward location: Point, along axis: Axis) -> Double {
     guard canScroll(along: axis) else { return 0 }
-    let covered = gestureState.value.coveredInsets
-    let start = covered.start(along: axis)
-    let end = max(start, area.containerSize[axis] - covered.end(along: axis))
+    let obscured = gestureState.value.obscuredInsets
+    let start = obscured.start(along: axis)
+    let end = max(start, area.containerSize[axis] - obscured.end(along: axis))
     return location[axis] - location[axis].clamped(to: start...end)
   }
 
@@ -73,7 +73,7 @@ extension Scroller {
   /// Goes on along `axis` where the range has changed: content that had arrived at an end may have further to go.
   mutating func resumeAutoscroll(toward location: Point, along axis: Axis) {
     switch motions[axis].curve {
-    case .resting, .gliding: autoscroll(toward: location, along: axis)
+    case .resting, .uniform: autoscroll(toward: location, along: axis)
     case .decelerating, .springing, .clamping, .braked, .brakedDecelerating, .easing, .damped, .bouncing, .pushed:
       return
     }
@@ -85,8 +85,8 @@ extension Scroller {
     let distance = autoscrollDistance(toward: location, along: axis)
     guard configuration.autoscrollUnit == .points else { return turnPage(toward: distance, along: axis) }
     let velocity = distance * configuration.autoscrollRate
-    if case .gliding(let glide) = motions[axis].curve, glide.velocity == velocity { return }
-    motions[axis] = planner(along: axis).glide(
+    if case .uniform(let uniformMotion) = motions[axis].curve, uniformMotion.velocity == velocity { return }
+    motions[axis] = planner(along: axis).uniformMotion(
       from: motions.offset(along: axis), velocity: velocity, at: MotionStart(time: now))
   }
 

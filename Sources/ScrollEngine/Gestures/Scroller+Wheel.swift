@@ -6,10 +6,12 @@ extension Scroller {
   /// trackpad that tells its phases may pull past the edge.
   mutating func turn(_ wheel: WheelInput, _ update: TargetUpdate) {
     guard isScrollEnabled else { return }
-    let turn = wheelTurn(wheel)
-    if turn.startsGesture { gestureState.value.wheelStream.renew() }
+    let turn = wheelGestureEvent(wheel)
+    if turn.startsGesture { gestureState.value.wheelStream.acceptMomentum() }
     if settings.allowsZoom, isMagnifying || isBeyondZoomLimits { return }
-    guard tracking.isEmpty, !turn.isMomentum || !(isBouncing || gestureState.value.wheelStream.isSpent) else { return }
+    guard tracking.isEmpty, !turn.isMomentum || !(isBouncing || gestureState.value.wheelStream.ignoresMomentum) else {
+      return
+    }
     var wheeling = beginWheeling(turn)
     let setsIn = turn.isMomentum && !wheeling.isMomentum
     wheeling.isMomentum = turn.isMomentum
@@ -35,7 +37,7 @@ extension Scroller {
       let (velocity, origin) = (shownVelocity(at: time), gestureState.value.wheelStream.pageOrigin)
       return flingWheel(velocity: heading == .zero ? velocity : .zero, heading: heading, from: origin, update)
     }
-    if settings.ownsMomentum, isOverscrolled { gestureState.value.wheelStream.spend() }
+    if settings.ownsMomentum, isOverscrolled { gestureState.value.wheelStream.ignoreMomentum() }
     let isSwipe = wheeling.deadline == .never && !wheeling.isMomentum && !isOverscrolled
     if isSwipe, aimWheel(velocity: wheelVelocity(at: now), update) { return }
     launch(velocity: .zero, heading: heading, pageOrigin: contentOffset, update)
@@ -43,7 +45,7 @@ extension Scroller {
   }
 
   /// The direction of notches that have moved the content. Notches with sum zero have none.
-  private func heading(of notches: NotchedTurns) -> Vector {
+  private func heading(of notches: WheelNotchTracker) -> Vector {
     var heading = notches.heading
     for axis in Axis.allCases where contentOffset[axis] == gestureState.value.snap.origin[axis] { heading[axis] = 0 }
     return heading
@@ -72,7 +74,7 @@ extension Scroller {
     gestureState.value.wheelStream.addNotch(notches, movement: movement, at: now)
   }
 
-  private mutating func move(_ wheeling: inout Activity.Wheeling, by turn: WheelTurn) {
+  private mutating func move(_ wheeling: inout Activity.Wheeling, by turn: WheelGestureEvent) {
     let turnsPages = configuration.isPagingEnabled
     for axis in Axis.allCases where canScroll(along: axis) {
       let range = limits[axis].range
@@ -94,7 +96,7 @@ extension Scroller {
   }
 
   /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
-  private mutating func beginWheeling(_ turn: WheelTurn) -> Activity.Wheeling {
+  private mutating func beginWheeling(_ turn: WheelGestureEvent) -> Activity.Wheeling {
     if case .wheeling(let wheeling) = activity {
       // Without phases only the deltas can tell that another gesture begins before the pause of this one is over.
       let isTold = turn.deadline == .never || settings.value.gestures.splitsWheelGestures
@@ -110,8 +112,8 @@ extension Scroller {
       gestureState.value.wheelStream.begin(at: contentOffset, time: now)
       tracking.resetVelocity()
     }
-    gestureState.value.wheelStream.beginNotches()
-    let wheeling = Activity.Wheeling(raw: takeHold())
+    gestureState.value.wheelStream.resetNotches()
+    let wheeling = Activity.Wheeling(raw: captureRawOffset())
     begin(.wheeling(wheeling))
     return wheeling
   }
@@ -138,22 +140,22 @@ extension ScrollConfiguration {
 
 extension Scroller {
   /// The role of `wheel` in its gesture, by the device's phases or by its deltas.
-  mutating func wheelTurn(_ wheel: WheelInput) -> WheelTurn {
+  mutating func wheelGestureEvent(_ wheel: WheelInput) -> WheelGestureEvent {
     let movement = configuration.movement(of: wheel)
     if let phase = wheel.phase {
-      return WheelTurn(
+      return WheelGestureEvent(
         movement: movement, startsGesture: phase == .began, isMomentum: wheel.isMomentum,
         isLast: phase == .ended || phase == .momentumEnded, mayOverscroll: !wheel.isMomentum)
     }
     guard settings.value.gestures.splitsWheelGestures else {
-      return WheelTurn(
+      return WheelGestureEvent(
         movement: movement, startsGesture: true, isMomentum: false, mayOverscroll: wheel.isCrown,
         deadline: Deadline(now + configuration.wheelTimeout))
     }
     let reading = gestureState.value.wheelStream.read(movement, at: now)
     // Notches come one by one, and pull at nothing.
     let isTrackpad = !wheel.isLines && gestureState.value.wheelStream.isContinuous
-    return WheelTurn(
+    return WheelGestureEvent(
       movement: movement, startsGesture: reading.startsGesture, isMomentum: reading.isMomentum,
       mayOverscroll: isTrackpad && !reading.isMomentum,
       deadline: Deadline(gestureState.value.wheelStream.deadline ?? now + configuration.wheelTimeout))
@@ -162,7 +164,7 @@ extension Scroller {
   /// Replaces a platform's momentum by a motion of the scroll view; further momentum is ignored.
   ///
   /// With paging it turns a page. At an edge the content bounces, and outside the range it comes back.
-  mutating func takeMomentumOver(_ turn: WheelTurn, setsIn: Bool, _ update: TargetUpdate) {
+  mutating func takeMomentumOver(_ turn: WheelGestureEvent, setsIn: Bool, _ update: TargetUpdate) {
     if configuration.isPagingEnabled {
       flingWheel(velocity: wheelVelocity(at: now), from: gestureState.value.wheelStream.pageOrigin, update)
     } else if isOverscrolled {
@@ -192,7 +194,7 @@ extension Scroller {
       (self.motions, gestureState.value.snap) = (motions, snap)
       return false
     }
-    gestureState.value.wheelStream.spend()
+    gestureState.value.wheelStream.ignoreMomentum()
     finishWheel()
     return true
   }
@@ -202,7 +204,7 @@ extension Scroller {
   mutating func flingWheel(
     velocity: Vector, heading: Vector = .zero, from pageOrigin: Point, _ update: TargetUpdate
   ) {
-    gestureState.value.wheelStream.spend()
+    gestureState.value.wheelStream.ignoreMomentum()
     var velocity = velocity
     for axis in Axis.allCases {
       let reach = wheelReach(from: pageOrigin[axis], along: axis)
@@ -243,7 +245,7 @@ extension Scroller {
     return grid.reach(besides: grid.nearestPage(to: origin, from: 0))
   }
 
-  private func isPushingEdge(_ turn: WheelTurn) -> Bool {
+  private func isPushingEdge(_ turn: WheelGestureEvent) -> Bool {
     Axis.allCases.contains { axis in
       guard turn.movement[axis] != 0, planner(along: axis).bounces else { return false }
       let range = area.offsetRange(along: axis)

@@ -10,9 +10,9 @@ struct WheelStream: Equatable, Sendable {
   /// The time of the last delta, in nanoseconds.
   private(set) var lastMovement: Int64 = 0
   /// Whether the gesture's momentum is ignored because another input has taken over the content.
-  private(set) var isSpent = false
+  private(set) var ignoresMomentum = false
   /// The notches of the gesture, for a device without phases.
-  private(set) var notches = NotchedTurns()
+  private(set) var notches = WheelNotchTracker()
 
   /// Begins a gesture on content at `offset`.
   mutating func begin(at offset: Point, time: Int64) {
@@ -29,7 +29,7 @@ struct WheelStream: Equatable, Sendable {
   }
 
   /// Discards the notches because the content is held again.
-  mutating func beginNotches() { notches = NotchedTurns() }
+  mutating func resetNotches() { notches = WheelNotchTracker() }
 
   /// Adds a delta of `movement` points at `time`. `kind` says whether it is a notch.
   mutating func addNotch(_ kind: WheelNotches, movement: Vector, at time: Int64) {
@@ -37,10 +37,10 @@ struct WheelStream: Equatable, Sendable {
   }
 
   /// Makes the gesture's momentum ignored, because another input has taken over the content.
-  mutating func spend() { isSpent = true }
+  mutating func ignoreMomentum() { ignoresMomentum = true }
 
   /// Begins another gesture, whose momentum counts.
-  mutating func renew() { isSpent = false }
+  mutating func acceptMomentum() { ignoresMomentum = false }
 
   /// Sets the gesture's origin to `offset`.
   mutating func moveOrigin(to offset: Point) { pageOrigin = offset }

@@ -16,7 +16,8 @@ extension ScrollConfiguration {
     get { devices.value.keyboard }
     set {
       if case .forceBased(let force) = newValue.motion {
-        precondition(force.isValid, "A key's force is positive and finite.")
+        precondition(
+          force.isValid, "Mass, stiffness and the other constants of a keyboard force must be positive and finite.")
       }
       devices.value.keyboard = newValue
     }

@@ -19,7 +19,7 @@ struct KeyRepeatState: Equatable, Sendable {
   }
 
   /// Clears the state because another input moves the content.
-  mutating func forget() {
+  mutating func reset() {
     held = nil
     isAnimating = false
     documentStep = nil

@@ -35,10 +35,10 @@ extension MotionPlanner {
 
   /// The target after the release of a key: where the spring has absorbed the energy, clamped to the range. The target
   /// is at least an increment from where the key went down.
-  func letGo(of key: HeldKey, from offset: Double, velocity: Double) -> Double {
-    let reach = offset + velocity / key.force.angularFrequency
+  func releaseTarget(of key: HeldKey, from offset: Double, velocity: Double) -> Double {
+    let granularity = offset + velocity / key.force.angularFrequency
     let isForward = key.step.isForward
-    let target = isForward ? max(reach, key.leastTarget) : min(reach, key.leastTarget)
+    let target = isForward ? max(granularity, key.leastTarget) : min(granularity, key.leastTarget)
     return target.clamped(to: range)
   }
 

@@ -36,7 +36,7 @@ extension Scroller {
     let isHeld = gestureState.value.keys.held?.key == input.press.key
     switch input.phase {
     case .up:
-      if isHeld { letGoOfKey(update) }
+      if isHeld { releaseKey(update) }
     case .autoRepeat where isHeld:
       callbacks.append(.device(.key(isHandled: true)))
     case .autoRepeat:
@@ -55,7 +55,7 @@ extension Scroller {
     callbacks.append(.device(.key(isHandled: true)))
     if let force = force(for: step) {
       push(step, by: input.press.key, force)
-      if input.phase == .tap { letGoOfKey(update) }
+      if input.phase == .tap { releaseKey(update) }
     } else {
       animate(step, update)
     }
@@ -64,7 +64,7 @@ extension Scroller {
   /// The force with which a key moves the content; `nil` where it scrolls by steps: pages turn one by one, and an end
   /// of the document is gone to at once.
   private func force(for step: KeyStep) -> KeyboardForce? {
-    guard case .forceBased(let force) = configuration.keyboard.motion, step.reach != .document,
+    guard case .forceBased(let force) = configuration.keyboard.motion, step.granularity != .document,
       !configuration.isPagingEnabled
     else { return nil }
     return force
@@ -73,7 +73,7 @@ extension Scroller {
   /// How far a key scrolls, in points.
   func increment(of step: KeyStep) -> Double {
     let keyboard = configuration.keyboard
-    switch step.reach {
+    switch step.granularity {
     case .line: return keyboard.lineStep
     case .page: return keyboard.pageOverlap.step(ofPage: area.unobscuredLength(along: step.axis))
     case .document: return .infinity
@@ -83,8 +83,8 @@ extension Scroller {
   /// The target of a key step from `base` along its axis.
   private func target(of step: KeyStep, from base: Double) -> Double {
     // An end of the document is where it is known to be; a page may go on where the end is only estimated.
-    let range = step.reach == .document ? area.offsetRange(along: step.axis) : limits[step.axis].range
-    if step.reach != .document, configuration.isPagingEnabled {
+    let range = step.granularity == .document ? area.offsetRange(along: step.axis) : limits[step.axis].range
+    if step.granularity != .document, configuration.isPagingEnabled {
       let grid = pageGrid(along: step.axis)
       let page = grid.nearestPage(to: base, from: 0) + grid.step(isForward: step.isForward)
       if grid.hasPages { return grid.offset(ofPage: min(max(page, 0), grid.lastPage)) }
@@ -126,7 +126,7 @@ extension Scroller {
       let speed = axis == step.axis ? velocity : motions.velocity(along: axis)
       aim(axis, at: target[axis], velocity: speed, step)
     }
-    settleDevices(step.reach == .document ? step : nil)
+    settleDevices(step.granularity == .document ? step : nil)
   }
 
   /// Aims the way to an end of the document anew where that end was only estimated and has come to lie elsewhere: from
@@ -141,7 +141,7 @@ extension Scroller {
   }
 
   private mutating func aim(_ axis: Axis, at target: Double, velocity: Double, _ step: KeyStep) {
-    guard step.reach == .document, case .forceBased = configuration.keyboard.motion else {
+    guard step.granularity == .document, case .forceBased = configuration.keyboard.motion else {
       return animate(axis, to: target, velocity: velocity)
     }
     motions[axis] = planner(along: axis).settle(
@@ -162,24 +162,24 @@ extension Scroller {
     gestureState.value.keys.hold(held)
     motions[step.axis] = planner(along: step.axis).push(
       from: offset, velocity: velocity, by: held, at: MotionStart(time: now))
-    begin(.free(.keying))
+    begin(.free(.keyScrolling))
   }
 
   /// The key that pushes the content, if there is one, is let go, and a spring takes over.
-  mutating func letGoOfKey(_ update: TargetUpdate) {
-    guard case .free(.keying) = activity, let held = gestureState.value.keys.held else { return }
+  mutating func releaseKey(_ update: TargetUpdate) {
+    guard case .free(.keyScrolling) = activity, let held = gestureState.value.keys.held else { return }
     let (step, offset) = (held.step, contentOffset[held.step.axis])
     let planner = planner(along: step.axis)
     let velocity = planner.keptVelocity(motions.velocity(along: step.axis), of: held)
     var target = contentOffset
-    target[step.axis] = planner.letGo(of: held, from: offset, velocity: velocity)
+    target[step.axis] = planner.releaseTarget(of: held, from: offset, velocity: velocity)
     if configuration.keyboard.usesTargetBehavior { target[step.axis] = snapped(target, step, update)[step.axis] }
     var force = held.force
     // Without bounces nothing swings, for it might swing over an edge.
     if !planner.bounces { force.stopsAtTarget = true }
     motions[step.axis] = planner.spring(
       toward: target[step.axis], from: offset, velocity: velocity, of: force, at: MotionStart(time: now))
-    gestureState.value.keys.forget()
+    gestureState.value.keys.reset()
     settleDevices()
   }
 
@@ -205,10 +205,10 @@ extension Scroller {
 
   /// The target of a key step, amended by `update`.
   private mutating func snapped(_ target: Point, _ step: KeyStep, _ update: TargetUpdate) -> Point {
-    guard step.reach != .document else { return amended(target, update) }
+    guard step.granularity != .document else { return amended(target, update) }
     var heading = Vector.zero
     heading[step.axis] = step.sign
-    return amended(target, for: step.reach == .line ? .keyLine : .keyPage, heading: heading, update)
+    return amended(target, for: step.granularity == .line ? .keyLine : .keyPage, heading: heading, update)
   }
 
   /// The motion after the present one along `axis`: under a held key, the pull beyond the edge.

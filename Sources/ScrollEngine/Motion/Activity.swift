@@ -23,7 +23,7 @@ enum Activity: Equatable, Sendable {
     case decelerating
     case animating
     /// A held key moves the content.
-    case keying
+    case keyScrolling
   }
 
   @usableFromInline var phase: ScrollPhase {
@@ -33,9 +33,9 @@ enum Activity: Equatable, Sendable {
     case .selecting(let selection): selection.isAutoscrolling ? .animating : .tracking
     case .dragging: .interacting
     case .free(.decelerating): .decelerating
-    case .free(.animating), .free(.keying): .animating
+    case .free(.animating), .free(.keyScrolling): .animating
     case .wheeling(let wheeling): wheeling.isMomentum ? .decelerating : .interacting
-    case .coordinated(let led): led.phase
+    case .coordinated(let coordinated): coordinated.phase
     case .zooming(let zooming): zooming.phase
     }
   }
@@ -59,7 +59,7 @@ enum Activity: Equatable, Sendable {
     switch self {
     case .free(.decelerating), .free(.animating): true
     case .selecting(let selection): selection.isAutoscrolling
-    case .free(.idle), .tracking, .dragging, .free(.keying), .wheeling, .coordinated, .zooming: false
+    case .free(.idle), .tracking, .dragging, .free(.keyScrolling), .wheeling, .coordinated, .zooming: false
     }
   }
 

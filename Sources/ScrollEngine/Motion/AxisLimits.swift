@@ -18,11 +18,11 @@ struct AxisLimits: Equatable, Sendable {
     let range = area.freeRange(along: axis)
     let exceeds = range.lowerBound < range.upperBound
     let rules = settings.value.gestures
-    let elasticity = rules.isSet ? rules.value.elasticity[axis] : .asBounces
+    let elasticity = rules.isSet ? rules.value.elasticity[axis] : .followsBounces
     let bounces = settings.value.bounces
     self.range = range
     switch elasticity {
-    case .asBounces: isElastic = bounces
+    case .followsBounces: isElastic = bounces
     case .none: isElastic = false
     case .allowed: isElastic = true
     case .automatic:
@@ -34,7 +34,7 @@ struct AxisLimits: Equatable, Sendable {
       return
     }
     let alwaysBounces = bounces && settings.value.alwaysBounce.contains(axis)
-    canScroll = exceeds || (elasticity == .asBounces ? alwaysBounces : isElastic)
+    canScroll = exceeds || (elasticity == .followsBounces ? alwaysBounces : isElastic)
   }
 
   /// Updates the limits for changed sizes with the same configuration. Only a change of whether the content exceeds the

@@ -39,7 +39,7 @@ struct MotionPair: Sendable {
   }
 
   /// ``offset``, if it is cached for the present instant; else `nil`.
-  @inlinable @inline(__always) var knownOffset: Point? { found.time == now ? found.offset : nil }
+  @inlinable @inline(__always) var cachedOffset: Point? { found.time == now ? found.offset : nil }
 
   /// The velocity along both axes, in points a second.
   @inlinable var velocity: Vector {

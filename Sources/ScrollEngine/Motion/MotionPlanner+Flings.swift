@@ -23,7 +23,7 @@ extension MotionPlanner {
       return segment(of: fling, as: .clamping(fling), at: start)
     case .braked(let rate, let brake, let topSpeed):
       // The slower axis covers its share of the faster one's way: the same friction and its share of the brake.
-      let speed = min(max(velocity.magnitude, surroundings.otherSpeed), topSpeed)
+      let speed = min(max(velocity.magnitude, flingContext.otherSpeed), topSpeed)
       let fling = BrakedFling(
         from: offset, velocity: velocity, rate: rate, brake: brake * (velocity.magnitude / speed))
       return segment(of: fling, as: .braked(fling), at: start)
@@ -41,11 +41,11 @@ extension MotionPlanner {
 
   /// A fling to a pixel, as the curve ends there; nil where that is no way at all.
   private func chromiumFling(from offset: Double, velocity: Double) -> CubicMotion? {
-    let free = ChromiumFling.distance(velocity: velocity, viewport: surroundings.viewport)
+    let free = ChromiumFling.distance(velocity: velocity, viewport: flingContext.viewport)
     let distance = roundedToPixel(offset + free) - offset
-    let isFaster = velocity.magnitude >= surroundings.otherSpeed
-    let speed = isFaster ? velocity.magnitude : surroundings.otherSpeed
-    let other = ChromiumFling.distance(velocity: speed, viewport: surroundings.otherViewport)
+    let isFaster = velocity.magnitude >= flingContext.otherSpeed
+    let speed = isFaster ? velocity.magnitude : flingContext.otherSpeed
+    let other = ChromiumFling.distance(velocity: speed, viewport: flingContext.otherViewport)
     let easing = ChromiumFling.easing(speed: speed, distance: isFaster ? distance : other)
     let duration = ChromiumFling.duration(speed: speed)
     guard distance * velocity > 0, duration > 0 else { return nil }
@@ -99,7 +99,7 @@ extension MotionPlanner {
           from: offset, velocity: amplitude * velocity - frequency * (offset - edge), toward: edge,
           angularFrequency: frequency), at: start)
     case .bezier:
-      let bounce = BezierBounce(from: offset, velocity: velocity, toward: edge, viewport: surroundings.viewport)
+      let bounce = BezierBounce(from: offset, velocity: velocity, toward: edge, viewport: flingContext.viewport)
       guard bounce.duration > 0 else { return MotionSegment(restingAt: edge, since: start.time) }
       return MotionSegment(.bouncing(bounce), from: start, lasting: bounce.duration, ending: .rests(at: edge))
     case .critical, .damped:
@@ -133,7 +133,7 @@ extension MotionSegment {
     case .braked(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
     case .brakedDecelerating(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
     case .easing(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
-    case .resting, .springing, .gliding, .damped, .bouncing, .pushed: nil
+    case .resting, .springing, .uniform, .damped, .bouncing, .pushed: nil
     }
   }
 
@@ -143,7 +143,7 @@ extension MotionSegment {
     switch curve {
     case .springing(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
     case .damped(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
-    case .resting, .decelerating, .gliding, .clamping, .braked, .brakedDecelerating, .easing, .bouncing, .pushed: nil
+    case .resting, .decelerating, .uniform, .clamping, .braked, .brakedDecelerating, .easing, .bouncing, .pushed: nil
     }
   }
 }

@@ -11,7 +11,7 @@ struct MotionPlanner: Sendable {
   /// Whether the offset may leave the range for a while.
   let bounces: Bool
   /// The viewport and the other axis, for a fling along this axis.
-  var surroundings = FlingContext()
+  var flingContext = FlingContext()
   /// The offset that shows the end of the content, without insets, where pixels count from there; `nil` where they
   /// count from the start. In a list whose first item lies at the end that item is on a pixel then, however long the
   /// others turn out.
@@ -50,13 +50,13 @@ struct MotionPlanner: Sendable {
   }
 
   /// The motion at constant speed of a selection that is dragged past the edge; it stops where the range ends.
-  func glide(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
-    let glide = UniformMotion(from: offset, velocity: velocity)
+  func uniformMotion(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
+    let uniformMotion = UniformMotion(from: offset, velocity: velocity)
     let edge = velocity < 0 ? range.lowerBound : range.upperBound
-    guard velocity != 0, (edge - offset) * velocity > 0, let duration = glide.time(toReach: edge) else {
+    guard velocity != 0, (edge - offset) * velocity > 0, let duration = uniformMotion.time(toReach: edge) else {
       return MotionSegment(restingAt: offset, since: start.time)
     }
-    return MotionSegment(.gliding(glide), from: start, lasting: duration, ending: .rests(at: edge))
+    return MotionSegment(.uniform(uniformMotion), from: start, lasting: duration, ending: .rests(at: edge))
   }
 
   /// The motion after `segment`.
@@ -102,8 +102,8 @@ struct MotionPlanner: Sendable {
     case .springing(let spring) where isComingBack(to: spring.target, from: offset): return segment
     case .damped(let spring) where isComingBack(to: spring.target, from: offset): return segment
     case .bouncing(let bounce) where isComingBack(to: bounce.edge, from: offset): return segment
-    case .gliding(let glide):
-      return self.glide(from: offset, velocity: glide.velocity, at: MotionStart(time: time))
+    case .uniform(let uniformMotion):
+      return self.uniformMotion(from: offset, velocity: uniformMotion.velocity, at: MotionStart(time: time))
     case .resting:
       return launch(from: offset, velocity: 0, at: MotionStart(time: time))
     case .decelerating, .clamping, .braked, .brakedDecelerating, .easing, .springing, .damped, .bouncing, .pushed:

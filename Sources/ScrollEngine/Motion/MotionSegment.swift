@@ -11,7 +11,7 @@ struct MotionSegment: Equatable, Sendable {
     case resting(at: Double)
     case decelerating(Deceleration)
     case springing(CriticalSpring)
-    case gliding(UniformMotion)
+    case uniform(UniformMotion)
     case clamping(ClampingFling)
     case braked(BrakedFling)
     case brakedDecelerating(BrakedDeceleration)
@@ -79,7 +79,7 @@ struct MotionSegment: Equatable, Sendable {
   }
 
   /// Whether a selection that is held outside of the viewport moves the content.
-  var isGliding: Bool { if case .gliding = curve { true } else { false } }
+  var isUniform: Bool { if case .uniform = curve { true } else { false } }
 
   /// The curve's own time at `time`, in seconds.
   func elapsed(at time: Int64) -> Double { Double(time - start) / 1e9 + timeOffset }
@@ -93,7 +93,7 @@ struct MotionSegment: Equatable, Sendable {
     case .resting(let offset): offset
     case .decelerating(let deceleration): deceleration.offset(at: elapsed(at: time))
     case .springing(let spring): spring.offset(at: elapsed(at: time))
-    case .gliding(let glide): glide.offset(at: elapsed(at: time))
+    case .uniform(let uniformMotion): uniformMotion.offset(at: elapsed(at: time))
     case .clamping(let fling): fling.offset(at: elapsed(at: time))
     case .braked(let fling): fling.offset(at: elapsed(at: time))
     case .brakedDecelerating(let fling): fling.offset(at: elapsed(at: time))
@@ -114,7 +114,7 @@ struct MotionSegment: Equatable, Sendable {
     case .resting: 0
     case .decelerating(let deceleration): deceleration.velocity(at: elapsed(at: time))
     case .springing(let spring): spring.velocity(at: elapsed(at: time))
-    case .gliding(let glide): glide.velocity
+    case .uniform(let uniformMotion): uniformMotion.velocity
     case .clamping(let fling): fling.velocity(at: elapsed(at: time))
     case .braked(let fling): fling.velocity(at: elapsed(at: time))
     case .brakedDecelerating(let fling): fling.velocity(at: elapsed(at: time))
@@ -149,7 +149,7 @@ struct MotionSegment: Equatable, Sendable {
       case .resting(let offset): .resting(at: offset + distance)
       case .decelerating(let deceleration): .decelerating(deceleration.shifted(by: distance))
       case .springing(let spring): .springing(spring.shifted(by: distance))
-      case .gliding(let glide): .gliding(glide.shifted(by: distance))
+      case .uniform(let uniformMotion): .uniform(uniformMotion.shifted(by: distance))
       case .clamping(let fling): .clamping(fling.shifted(by: distance))
       case .braked(let fling): .braked(fling.shifted(by: distance))
       case .brakedDecelerating(let fling): .brakedDecelerating(fling.shifted(by: distance))

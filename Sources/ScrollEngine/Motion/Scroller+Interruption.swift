@@ -7,14 +7,14 @@ extension Scroller {
     let wasMoving = isMoving
     rememberOrigin()
     hold()
-    gestureState.value.keys.forget()
+    gestureState.value.keys.reset()
     switch activity {
     case .free(.decelerating): callbacks.append(.didEndDecelerating)
-    case .free(.keying): callbacks.append(.didEndScrollingAnimation)
+    case .free(.keyScrolling): callbacks.append(.didEndScrollingAnimation)
     case .free(.animating):
       callbacks.append(.didEndScrollingAnimation)
       enqueueDeferred(isInterrupted: true)
-    case .coordinated(let led): return endCoordinated(led)
+    case .coordinated(let coordinated): return endCoordinated(coordinated)
     case .zooming(let zooming):
       if zooming.cause == .bouncing { callbacks.append(.didEndDecelerating) }
       enqueueZoomEnd()
@@ -29,7 +29,7 @@ extension Scroller {
   /// content does not fly on to a far target after the release.
   mutating func rememberOrigin() {
     switch activity {
-    case .free(.animating), .free(.keying), .zooming: gestureState.value.snap = SnapState(origin: contentOffset)
+    case .free(.animating), .free(.keyScrolling), .zooming: gestureState.value.snap = SnapState(origin: contentOffset)
     case .free(.idle), .free(.decelerating), .tracking, .dragging, .wheeling, .selecting, .coordinated:
       gestureState.value.snap.begin(at: restingOffset)
     }
@@ -43,7 +43,7 @@ extension Scroller {
     case .free(.animating): callbacks.append(.didEndScrollingAnimation)
     // The pointer may still be outside, with another page to show.
     case .selecting(let selection): return autoscroll(toward: selection.location)
-    case .free(.idle), .tracking, .dragging, .free(.keying), .wheeling, .coordinated, .zooming: return
+    case .free(.idle), .tracking, .dragging, .free(.keyScrolling), .wheeling, .coordinated, .zooming: return
     }
     begin(.free(.idle))
     enqueueDeferred(isInterrupted: false)
@@ -66,9 +66,9 @@ extension Scroller {
     case .selecting(let selection):
       hold()
       begin(.selecting(Activity.Selecting(location: selection.location)))
-    case .free(.animating), .free(.keying):
-      gestureState.value.keys.forget()
-      if case .free(.keying) = activity { begin(.free(.animating)) }
+    case .free(.animating), .free(.keyScrolling):
+      gestureState.value.keys.reset()
+      if case .free(.keyScrolling) = activity { begin(.free(.animating)) }
       rememberOrigin()
       hold()
       enqueueDeferred(isInterrupted: true)
@@ -77,7 +77,7 @@ extension Scroller {
       // its end.
       if motions.isResting { finishMotion() }
     case .free(.decelerating), .wheeling:
-      gestureState.value.wheelStream.spend()
+      gestureState.value.wheelStream.ignoreMomentum()
       _ = interrupt()
       settleAfterTouch(update)
     }
@@ -89,12 +89,12 @@ extension Scroller {
     guard isEnabled != isScrollEnabled else { return }
     setTakesGestures(isEnabled)
     guard !isEnabled else { return }
-    gestureState.value.wheelStream.spend()
+    gestureState.value.wheelStream.ignoreMomentum()
     endWheel(update)
     if isMagnifying { endMagnifying(update) }
-    letGoOfKey(update)
+    releaseKey(update)
     guard !tracking.isEmpty else { return }
     tracking.removePointers()
-    letGo(isCancelled: true, update)
+    endGesture(isCancelled: true, update)
   }
 }

@@ -17,7 +17,7 @@ extension Scroller {
     // A pinch may pull content out along an axis that it does not scroll along.
     let yields = limits.canScroll || settings.allowsZoom
     var planner = MotionPlanner(settings: settings, range: limits.range, bounces: limits.isElastic && yields)
-    planner.surroundings.viewport = lengths.viewport
+    planner.flingContext.viewport = lengths.viewport
     if settings.value.reversedAxes.contains(axis) { planner.pixelMirror = lengths.content - lengths.viewport }
     return planner
   }
@@ -36,20 +36,22 @@ extension Scroller {
   }
 
   /// Takes hold of the content where it is now along `axis`; returns where a finger has pulled it to.
-  mutating func takeHold(along axis: Axis) -> Double {
+  mutating func captureRawOffset(along axis: Axis) -> Double {
     let length = bandLength(along: axis)
     gestureState.value.setBandLength(length, along: axis)
     return overscroll(along: axis).raw(forOffset: motions.offset(along: axis))
   }
 
   /// The pulled offset along `axis`, before the rubber band; within the range the content's offset.
-  func pulledOffset(along axis: Axis) -> Double {
+  func rawOffset(along axis: Axis) -> Double {
     if case .wheeling(let wheeling) = activity { return wheeling.raw[axis] }
     return overscroll(along: axis).raw(forOffset: motions.offset(along: axis))
   }
 
   /// Takes hold of the content where it is now; returns where a finger has pulled it to.
-  mutating func takeHold() -> Point { Point(x: takeHold(along: .horizontal), y: takeHold(along: .vertical)) }
+  mutating func captureRawOffset() -> Point {
+    Point(x: captureRawOffset(along: .horizontal), y: captureRawOffset(along: .vertical))
+  }
 
   /// The axes along which a person can move the content.
   var scrollableAxes: Axis.Set {
@@ -133,9 +135,9 @@ extension Scroller {
 
   /// Of two axes the one that has further to go decides for both.
   private func duration(of animation: EasedScroll, to target: Point, velocity: Vector) -> Double {
-    let way = target - contentOffset
-    let longer: Axis = way.dx.magnitude > way.dy.magnitude ? .horizontal : .vertical
-    return animation.duration(of: way[longer], velocity: velocity[longer])
+    let displacement = target - contentOffset
+    let longer: Axis = displacement.dx.magnitude > displacement.dy.magnitude ? .horizontal : .vertical
+    return animation.duration(of: displacement[longer], velocity: velocity[longer])
   }
 
   private mutating func ease(
@@ -189,9 +191,9 @@ extension Scroller {
     var damped = movement
     for axis in Axis.allCases where limits[axis].isElastic {
       let offset = drag.rawOrigin[axis] - (pan[axis] - drag.panOrigin[axis])
-      let way = damping.movement(
+      let displacement = damping.movement(
         0 - movement[axis], from: offset, in: limits[axis].range, viewport: area.containerSize[axis])
-      damped[axis] = 0 - way
+      damped[axis] = 0 - displacement
     }
     return damped
   }

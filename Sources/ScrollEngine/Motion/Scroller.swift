@@ -48,11 +48,12 @@ public struct Scroller: Sendable {
   /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its
   /// ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
-    precondition(configuration.paging.isValid, "Pages are longer than 0, and stops ascend.")
+    precondition(configuration.paging.isValid, "Page lengths must be positive, and page stops ascending.")
     var counted = configuration
     counted.paging.reversedAxes.formUnion(configuration.reversedAxes)
     self.settings = Boxed(counted)
-    precondition(configuration.zooming.value.isValid, "Scales are positive, and the least is not above the greatest.")
+    precondition(
+      configuration.zooming.value.isValid, "minimumZoomScale must be positive and not above maximumZoomScale.")
     let contentSize = area.contentSize
     let scale = configuration.zoomLimits.clamped(1)
     var area = area
@@ -74,12 +75,12 @@ public struct Scroller: Sendable {
   @inlinable @inline(__always) public var contentOffset: Point { motions.offset }
 
   /// ``contentOffset``, if it was found at this instant; `nil` otherwise. A read of it copies no motion.
-  @inlinable @inline(__always) var knownOffset: Point? { motions.knownOffset }
+  @inlinable @inline(__always) var cachedOffset: Point? { motions.cachedOffset }
 
   /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
   @inlinable @inline(__always) public var velocity: Vector {
     if case .dragging = activity { return dragVelocity }
-    if case .coordinated(let led) = activity { return led.velocity }
+    if case .coordinated(let coordinated) = activity { return coordinated.velocity }
     return motions.velocity
   }
 
@@ -127,7 +128,7 @@ public struct Scroller: Sendable {
   public mutating func advance(to time: Int64) { advance(to: time) { _, _ in } }
 
   mutating func advance(to time: Int64, updating update: TargetUpdate) {
-    precondition(time >= now, "A scroll view's time must not run backwards.")
+    precondition(time >= now, "Time must not be before the scroll view's `now`.")
     while let next = nextTransition, next <= time { pass(next, update) }
     motions.pass(to: time)
     if case .zooming = activity { followZoom() }
@@ -210,9 +211,9 @@ extension Scroller {
     switch next {
     case .dragging, .wheeling: isPositionedByUser = true
     case .selecting(let selection) where selection.isAutoscrolling: isPositionedByUser = true
-    case .coordinated(let led) where led.phase == .interacting: isPositionedByUser = true
+    case .coordinated(let coordinated) where coordinated.phase == .interacting: isPositionedByUser = true
     case .zooming(let zooming) where zooming.cause == .magnifying: isPositionedByUser = true
-    case .free(.keying): isPositionedByUser = true
+    case .free(.keyScrolling): isPositionedByUser = true
     case .free(.idle), .tracking, .free(.decelerating), .free(.animating), .selecting, .coordinated, .zooming: break
     }
     reportPhase()
@@ -241,7 +242,7 @@ extension Scroller {
   }
 
   /// Becomes another scroll view, at rest at `offset`, and keeps its memory.
-  mutating func become(_ configuration: ScrollConfiguration, area: ScrollArea, at offset: Point, time: Int64) {
+  mutating func reinitialize(_ configuration: ScrollConfiguration, area: ScrollArea, at offset: Point, time: Int64) {
     // Assigning costs no more than comparing, and takes no memory where the coordinated movement alone has it.
     settings.value = configuration
     self.area = area

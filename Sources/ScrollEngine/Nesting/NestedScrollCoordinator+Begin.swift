@@ -40,14 +40,14 @@ extension NestedScrollCoordinator {
   /// stopped by their touch, which enqueues their callbacks.
   mutating func dissolve(_ scrollers: inout ScrollPath, touches: (_ node: Int) -> Bool = { _ in false }) {
     for index in parts.indices where parts[index].axes != [] && !touches(scrollers.nodes[index]) {
-      guard case .coordinated(let led) = scrollers[index].activity else { continue }
+      guard case .coordinated(let coordinated) = scrollers[index].activity else { continue }
       for axis in Axis.allCases where parts[index].axes.contains(axis) {
         let planner = scrollers[index].planner(along: axis)
         scrollers[index].motions[axis] = planner.launch(
-          from: scrollers[index].contentOffset[axis], velocity: led.velocity[axis],
+          from: scrollers[index].contentOffset[axis], velocity: coordinated.velocity[axis],
           at: MotionStart(time: virtualScroller.now))
       }
-      scrollers[index].leave(led)
+      scrollers[index].leave(coordinated)
     }
     end(&scrollers)
   }

@@ -10,7 +10,7 @@ extension NestedScrollCoordinator {
       let velocity = virtualScroller.velocity[axis]
       for index in parts.indices where parts[index].axes.contains(axis) {
         scrollers[index].place(offset(of: index, atSum: sum, along: axis, scrollers), along: axis)
-        scrollers[index].setLedVelocity(index == mover ? velocity : 0, along: axis)
+        scrollers[index].setCoordinatedVelocity(index == mover ? velocity : 0, along: axis)
       }
     }
     for number in virtualScroller.callbacks.waiting.indices {
@@ -30,12 +30,12 @@ extension NestedScrollCoordinator {
       let edge = sum >= range.upperBound ? ends.upperBound : ends.lowerBound
       return member == edgeMember(along: axis, atStart: sum < range.upperBound) ? edge + (sum - end) : edge
     }
-    var way = sum - baseSum[axis]
+    var distance = sum - baseSum[axis]
     for index in 0..<member where parts[index].axes.contains(axis) {
       let base = parts[index].base[axis]
-      way -= (base + way).clamped(to: self.range(of: index, along: axis, scrollers)) - base
+      distance -= (base + distance).clamped(to: self.range(of: index, along: axis, scrollers)) - base
     }
-    return (parts[member].base[axis] + way).clamped(to: self.range(of: member, along: axis, scrollers))
+    return (parts[member].base[axis] + distance).clamped(to: self.range(of: member, along: axis, scrollers))
   }
 
   /// The member that moves along `axis` when the virtual scroller goes on as it does.

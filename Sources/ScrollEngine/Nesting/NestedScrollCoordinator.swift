@@ -207,7 +207,7 @@ extension NestedScrollCoordinator {
     yieldsAsPulled = false
     for index in parts.indices { parts[index].advance = 0 }
     setBases(scrollers)
-    virtualScroller.become(
+    virtualScroller.reinitialize(
       configuration(of: scrollers), area: area(of: scrollers), at: sum(of: scrollers), time: scrollers[owner].now)
   }
 

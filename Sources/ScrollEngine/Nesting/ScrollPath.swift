@@ -16,7 +16,7 @@ struct ScrollPath: Sendable {
   init(_ all: [Scroller], _ links: [ScrollTree.Link]) {
     self.all = all
     self.links = links
-    lead(to: 0)
+    setInnermost(to: 0)
   }
 
   /// The number of scroll views on the path.
@@ -50,7 +50,7 @@ struct ScrollPath: Sendable {
   }
 
   /// Sets the innermost node of the path.
-  mutating func lead(to node: Int) {
+  mutating func setInnermost(to node: Int) {
     nodes.removeAll(keepingCapacity: true)
     var next: Int? = node
     while let node = next {

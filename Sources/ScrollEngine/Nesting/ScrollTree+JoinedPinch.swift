@@ -52,7 +52,7 @@ extension ScrollTree {
   private mutating func letGoOfDrag(touching zoomer: Int) {
     switch gesture {
     case .none, .undecided: break
-    case .owned(let owner): scrollers[owner].loseFingers()
+    case .owned(let owner): scrollers[owner].cancelDrag()
     case .coordinated:
       let dragging = fingers
       dragging.forEach { id, _ in coordinator.handle(.pointerCancelled(id: id), &scrollers) }

@@ -17,8 +17,8 @@ extension ScrollTree {
   /// - Complexity: O(n) in the number of nodes.
   @discardableResult
   public mutating func insert(_ member: Member, in parent: Int) -> Int {
-    precondition(!group.hasValue, "Scroll views that share a place have none inside.")
-    precondition(isPresent(parent), "A scroll view is added to one that is present.")
+    precondition(!group.hasValue, "Synchronized scroll views cannot contain scroll views.")
+    precondition(isPresent(parent), "The parent node is not in the tree.")
     var member = member
     member.scroller.advance(to: now)
     member.scroller.takeCallbacks { _ in }
@@ -39,7 +39,7 @@ extension ScrollTree {
   /// - Precondition: `node` lies in another scroll view.
   public mutating func remove(_ node: Int) {
     guard let parent = scrollers.links[node].parent else {
-      preconditionFailure("A scroll view that lies on the screen itself stays.")
+      preconditionFailure("Root nodes cannot be removed.")
     }
     if selected == node { endSelection(of: node) { _, _, _ in } }
     if let position = scrollers.position(of: node) {
@@ -48,7 +48,7 @@ extension ScrollTree {
       // Positions on the path count from the innermost scroll view.
       wheelOwnership?.owner -= position + 1
       if let owner = wheelOwnership?.owner, owner < 0 { wheelOwnership = nil }
-      scrollers.lead(to: parent)
+      scrollers.setInnermost(to: parent)
     }
     scrollers.links[node].isPresent = false
     let nothing = ScrollArea(contentSize: .zero, containerSize: .zero)

@@ -88,9 +88,9 @@ extension ScrollTree {
   }
 
   /// Whether the pointer is the only one that holds a scroll view, alone or coordinated.
-  package func isHeld(_ node: Int, byNoneBut id: Int) -> Bool {
+  package func isHeld(_ node: Int, byOnly id: Int) -> Bool {
     isCoordinated(node)
-      ? coordinator.virtualScroller.isHeld(byNoneBut: id) : scrollers.all[node].isHeld(byNoneBut: id)
+      ? coordinator.virtualScroller.isHeld(byOnly: id) : scrollers.all[node].isHeld(byOnly: id)
   }
 
   private func isCoordinated(_ node: Int) -> Bool {

@@ -59,7 +59,7 @@ extension ScrollTree {
       pass(input(in: owner), to: owner, update)
       guard case .dragging = scrollers[owner].activity else { return }
       gesture = .owned(by: owner)
-      for index in hit..<scrollers.count where index != owner { scrollers[index].yieldTouch() }
+      for index in hit..<scrollers.count where index != owner { scrollers[index].cancelTouch() }
     }
   }
 
@@ -95,12 +95,12 @@ extension ScrollTree {
 
   /// Decides, as far as it has been used up, whose slop it was, and lets a coordinator begin where several can move.
   private mutating func beginCoordination(_ ownership: Ownership, from hit: Int, with input: ScrollInput) -> Bool {
-    guard handOver == .continuous, coordinator.form(ownership, from: hit, byFingers: true, scrollers) else {
+    guard handOff == .continuous, coordinator.form(ownership, from: hit, byFingers: true, scrollers) else {
       return false
     }
     guard coordinator.beginDrag(with: input, &scrollers) else { return false }
     gesture = .coordinated(reference: ownership.owner)
-    for index in hit..<scrollers.count where !coordinator.holds(index) { scrollers[index].yieldTouch() }
+    for index in hit..<scrollers.count where !coordinator.holds(index) { scrollers[index].cancelTouch() }
     return true
   }
 }
@@ -180,22 +180,22 @@ extension ScrollTree {
   /// Lets gestures take the path through a node. A path that goes through it already stays, so that a wheel still
   /// reaches the inner scroll views.
   mutating func takePath(through node: Int) {
-    if scrollers.position(of: node) == nil { scrollers.lead(to: node) }
+    if scrollers.position(of: node) == nil { scrollers.setInnermost(to: node) }
   }
 }
 
 extension ScrollTree {
   /// How many fingers are down in a touch that nobody follows yet: that has neither dragged, pinched nor selected.
   package var undecidedFingers: Int {
-    if group.hasValue { return group.unwrapped.lead.watchedFingers }
-    if count == 1 { return scrollers.all[0].watchedFingers }
+    if group.hasValue { return group.unwrapped.virtualScroller.undecidedPointerCount }
+    if count == 1 { return scrollers.all[0].undecidedPointerCount }
     if case .undecided = gesture { return fingers.count }
     return 0
   }
 }
 
 extension Scroller {
-  fileprivate var watchedFingers: Int { if case .tracking = activity { tracking.pointers.count } else { 0 } }
+  fileprivate var undecidedPointerCount: Int { if case .tracking = activity { tracking.pointers.count } else { 0 } }
 }
 
 // The shape of the tree.

@@ -16,19 +16,19 @@ extension ScrollTree {
   package mutating func reveal(_ request: ScrollRequest, at time: Int64, updating update: NodeTargetUpdate) {
     advance(to: time, updating: update)
     guard case .rect(let rect, let policy) = request.destination else { return }
-    reveal(rect, policy, isAnimated: request.isAnimated, joinsWays: false, update)
+    reveal(rect, policy, isAnimated: request.isAnimated, joinsAnimations: false, update)
   }
 
-  /// - Parameter joinsWays: whether an animation with deferred callbacks is retargeted instead of interrupted.
+  /// - Parameter joinsAnimations: whether an animation with deferred callbacks is retargeted instead of interrupted.
   private mutating func reveal(
-    _ rect: Rect, _ policy: RevealPolicy, isAnimated: Bool, joinsWays: Bool, _ update: NodeTargetUpdate
+    _ rect: Rect, _ policy: RevealPolicy, isAnimated: Bool, joinsAnimations: Bool, _ update: NodeTargetUpdate
   ) {
     guard gesture == .none else { return }
     var rect = rect
     for index in scrollers.indices {
       let request = ScrollRequest(.rect(rect, policy), isAnimated: isAnimated)
       let destination = scrollers[index].destination(of: request)
-      let isJoined = joinsWays && scrollers[index].joinsAnimation(request)
+      let isJoined = joinsAnimations && scrollers[index].joinsAnimation(request)
       if !isJoined, destination != scrollers[index].contentOffset || scrollers[index].isMoving {
         handle(.scroll(request), in: index, update)
       }
@@ -37,17 +37,17 @@ extension ScrollTree {
   }
 
   /// Sets the innermost node of the path of wheels, keys and reveals. Ignored during a gesture.
-  package mutating func leadPath(to node: Int) {
+  package mutating func setInnermostNode(to node: Int) {
     guard gesture == .none, !group.hasValue, scrollers.nodes.first != node else { return }
     if coordinator.isActive { coordinator.dissolve(&scrollers) }
     wheelOwnership = nil
-    scrollers.lead(to: node)
+    scrollers.setInnermost(to: node)
   }
 
   /// Scrolls a rect into view and then performs its action. The scroll view that arrives last enqueues the action.
   /// Without any animation the innermost one enqueues it at once.
   mutating func reveal(_ input: RevealInput, _ update: NodeTargetUpdate) {
-    reveal(input.rect, input.policy, isAnimated: input.isAnimated, joinsWays: input.action != nil, update)
+    reveal(input.rect, input.policy, isAnimated: input.isAnimated, joinsAnimations: input.action != nil, update)
     guard let action = input.action else { return }
     var last: Int?
     for index in scrollers.indices where scrollers[index].phase == .animating {

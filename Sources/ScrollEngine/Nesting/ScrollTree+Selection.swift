@@ -26,8 +26,8 @@ extension ScrollTree {
 
   /// Stores the lengths that bars, a keyboard and pinned views cover at the edges of a scroll view, which lives at
   /// ``now``.
-  package mutating func setCoveredInsets(_ insets: EdgeInsets, ofScroller node: Int) {
-    scrollers.all[node].setCoveredInsets(insets)
+  package mutating func setObscuredInsets(_ insets: EdgeInsets, ofScroller node: Int) {
+    scrollers.all[node].setObscuredInsets(insets)
   }
 
   /// Whether a scroll view moves because a selection is held outside its viewport.

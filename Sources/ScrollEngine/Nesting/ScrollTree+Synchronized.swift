@@ -7,7 +7,7 @@ extension ScrollTree {
   mutating func handleSynchronized(_ input: ScrollInput, _ update: NodeTargetUpdate) {
     switch input {
     case .pointerDown(let id, let location):
-      if fingers.isEmpty { scrollers.lead(to: rootShowing(location) ?? 0) }
+      if fingers.isEmpty { scrollers.setInnermost(to: rootShowing(location) ?? 0) }
       fingers.down(id, at: location)
       pass(.pointerDown(id: id, location: onScreen(location)), to: 0, update)
     case .pointerMoved(let id, let location, let isResampled):

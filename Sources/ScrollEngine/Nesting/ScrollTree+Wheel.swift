@@ -10,7 +10,7 @@ extension ScrollTree {
     let owner = ownership.owner
     if wheelOwnership == nil, wheel.delta != .zero { take(ownership, update) }
     if coordinator.isActive, !coordinator.holds(owner) { coordinator.dissolve(&scrollers) }
-    if !coordinator.isActive, handOver == .continuous,
+    if !coordinator.isActive, handOff == .continuous,
       coordinator.form(ownership, from: 0, byFingers: false, scrollers)
     {
       coordinator.beginWheel(&scrollers)

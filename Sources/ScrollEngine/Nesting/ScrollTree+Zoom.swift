@@ -5,9 +5,11 @@ extension ScrollTree {
   /// Begins a pinch of undecided fingers. Returns whether it begins: if the drag's slop is used up first, a drag begins
   /// instead.
   mutating func beginPinch(from hit: Int) -> Bool {
-    guard let index = zoomer(from: max(hit, outermostHit)), scrollers[index].pinchWatched() else { return false }
+    guard let index = zoomer(from: max(hit, outermostHit)), scrollers[index].pinchTrackedPointers() else {
+      return false
+    }
     gesture = .owned(by: index)
-    for other in hit..<scrollers.count where other != index { scrollers[other].yieldTouch() }
+    for other in hit..<scrollers.count where other != index { scrollers[other].cancelTouch() }
     return true
   }
 
@@ -35,7 +37,7 @@ extension ScrollTree {
     noteOrigins()
     guard let node = innermostNode(at: location), scrollers.position(of: node) == nil else { return }
     if coordinator.isActive { coordinator.dissolve(&scrollers) }
-    scrollers.lead(to: node)
+    scrollers.setInnermost(to: node)
   }
 
   /// Passes a programmatic zoom or a double tap to its owner. A double tap's place is in the outermost viewport.
@@ -58,12 +60,12 @@ extension ScrollTree {
 
   /// Dissolves the coordinated movement because a member changes its scale, so points have different lengths in the
   /// members. Fingers are released.
-  mutating func letGoOfCoordination() {
+  mutating func endCoordination() {
     let isTouched = coordinator.isTouched
     coordinator.dissolve(&scrollers)
     guard isTouched else { return }
     gesture = .none
-    scrollers[coordinator.owner].yieldTouch()
+    scrollers[coordinator.owner].cancelTouch()
   }
 
   /// The innermost scroll view from `hit` outwards whose content zooms; `nil` for none.

@@ -12,7 +12,7 @@ package typealias NodeTargetUpdate = (_ node: Int, inout ScrollTarget, ScrollTar
 /// Gesture arbitration happens when the gesture begins. Between axes the first scroll view to pass the slop wins. A
 /// movement within the ``coneSlope`` of the inner scroll view's axis belongs to the inner one, any other to an outer
 /// one. Along one axis the nearest scroll view that can scroll in the direction takes the gesture. With
-/// ``HandOver/continuous``, movement is also handed off during a gesture and the motion that follows it.
+/// ``HandOff/continuous``, movement is also handed off during a gesture and the motion that follows it.
 ///
 /// A pinch belongs to the innermost scroll view under all its fingers whose content zooms. A pinch begins if the
 /// fingers spread before they drag, or if a finger has joined a drag. Zoomed content scales the scroll views inside it;
@@ -27,7 +27,7 @@ package typealias NodeTargetUpdate = (_ node: Int, inout ScrollTarget, ScrollTar
 /// No operation allocates if callbacks are taken regularly.
 public struct ScrollTree: Sendable {
   /// The time at which unused movement is handed off to the next scroll view.
-  public enum HandOver: UInt8, Sendable, CaseIterable {
+  public enum HandOff: UInt8, Sendable, CaseIterable {
     /// At the begin of a gesture only, as `UIScrollView` does.
     case atBegin
     /// At any time: movement that the inner scroll view cannot use moves the outer one. A motion continues there at its
@@ -70,7 +70,7 @@ public struct ScrollTree: Sendable {
   }
 
   /// The time at which movement is handed off to the next scroll view.
-  public let handOver: HandOver
+  public let handOff: HandOff
   /// The tangent of the half angle of the cone around the inner scroll view's axis. Movements within it belong to the
   /// inner scroll view.
   public let coneSlope: Double
@@ -131,9 +131,9 @@ public struct ScrollTree: Sendable {
   }
 
   /// Creates a linear chain of at least one scroll view, the innermost first: each lies in the next.
-  public init(_ members: [Member], handOver: HandOver = .atBegin, coneSlope: Double = Self.defaultConeSlope) {
+  public init(_ members: [Member], handOff: HandOff = .atBegin, coneSlope: Double = Self.defaultConeSlope) {
     let parents = members.indices.map { $0 + 1 < members.count ? $0 + 1 : nil }
-    self.init(members, parents: parents, handOver: handOver, coneSlope: coneSlope)
+    self.init(members, parents: parents, handOff: handOff, coneSlope: coneSlope)
   }
 
   /// Creates a tree of at least one scroll view. Each lies in the member that `parents` names, or on the screen itself
@@ -141,11 +141,11 @@ public struct ScrollTree: Sendable {
   ///
   /// - Precondition: no scroll view lies in itself.
   public init(
-    _ members: [Member], parents: [Int?], handOver: HandOver = .atBegin, coneSlope: Double = Self.defaultConeSlope
+    _ members: [Member], parents: [Int?], handOff: HandOff = .atBegin, coneSlope: Double = Self.defaultConeSlope
   ) {
     precondition(!members.isEmpty, "A tree has at least one scroll view.")
-    precondition(coneSlope > 0, "A cone has an extent.")
-    self.handOver = handOver
+    precondition(coneSlope > 0, "coneSlope must be positive.")
+    self.handOff = handOff
     self.coneSlope = coneSlope
     let links = members.indices.map { Link(members[$0], parent: parents[$0]) }
     scrollers = ScrollPath(members.map { $0.scroller }, links)
@@ -163,7 +163,7 @@ public struct ScrollTree: Sendable {
   ) {
     self.init(members)
     for index in members.indices { scrollers.links[index].parent = nil }
-    scrollers.lead(to: 0)
+    scrollers.setInnermost(to: 0)
     group.value = SynchronizedGroup(members.indices, by: link, along: axes, at: now, &scrollers.all)
   }
 
@@ -177,11 +177,11 @@ public struct ScrollTree: Sendable {
 
   /// The content offset of a scroll view.
   @inlinable @inline(__always) package func contentOffset(of node: Int) -> Point {
-    scrollers.all[node].knownOffset ?? scrollers.all[node].contentOffset
+    scrollers.all[node].cachedOffset ?? scrollers.all[node].contentOffset
   }
 
   /// The pulled offset of a scroll view along an axis, before the rubber band; within the range its content offset.
-  package func pulledOffset(of node: Int, along axis: Axis) -> Double { scrollers.all[node].pulledOffset(along: axis) }
+  package func rawOffset(of node: Int, along axis: Axis) -> Double { scrollers.all[node].rawOffset(along: axis) }
 
   /// Whether the edges of a scroll view are elastic along an axis.
   package func yieldsPastEdges(_ node: Int, along axis: Axis) -> Bool { scrollers.all[node].limits[axis].isElastic }
@@ -210,7 +210,7 @@ public struct ScrollTree: Sendable {
 
   /// Whether the passage of time changes any scroll view.
   public var isMoving: Bool {
-    if group.hasValue { return group.unwrapped.lead.isMoving }
+    if group.hasValue { return group.unwrapped.virtualScroller.isMoving }
     if count == 1 { return scrollers.all[0].isMoving }
     if coordinator.isMoving { return true }
     for node in scrollers.all.indices where scrollers.all[node].isMoving { return true }
@@ -219,7 +219,7 @@ public struct ScrollTree: Sendable {
 
   /// The time of the next transition, in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
-    if group.hasValue { return group.unwrapped.lead.nextTransition }
+    if group.hasValue { return group.unwrapped.virtualScroller.nextTransition }
     if count == 1 { return scrollers.all[0].nextTransition }
     var next = coordinator.nextTransition
     for node in scrollers.all.indices { next = min(next, Deadline(scrollers.all[node].nextTransition)) }
@@ -305,7 +305,7 @@ public struct ScrollTree: Sendable {
       switch input {
       // Limits that keep the scale do not affect the coordination.
       case .setZoomLimits(let range) where range.contains(scrollers[index].zoomScale): break
-      case .setZoomLimits: letGoOfCoordination()
+      case .setZoomLimits: endCoordination()
       default:
         if case .setScrollEnabled = input, coordinator.isTouched {
           gesture = .none

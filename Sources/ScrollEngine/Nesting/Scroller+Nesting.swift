@@ -38,7 +38,7 @@ extension Scroller {
   }
 
   /// Begins a pinch of tracked fingers if they use up the pinch slop before the drag's slop. Returns whether it begins.
-  mutating func pinchWatched() -> Bool {
+  mutating func pinchTrackedPointers() -> Bool {
     beginPinch()
     reportScroll()
     return isPinching
@@ -50,17 +50,17 @@ extension Scroller {
   /// centre of the fingers goes on dragging the content.
   mutating func joinPinch(spanning span: Double) {
     guard gestureState.value.touch.mayScroll(configuration.contentTouches) else { return }
-    dragFromHere()
+    beginDragWithoutSlop()
     gestureState.value.zoom.setReferenceSpan(span)
     beginPinch()
     reportScroll()
   }
 
   /// Cancels the drag because its fingers are handed over to another scroll view.
-  mutating func loseFingers() {
+  mutating func cancelDrag() {
     guard !tracking.isEmpty else { return }
     tracking.removePointers()
-    letGo(isCancelled: true) { _, _ in }
+    endGesture(isCancelled: true) { _, _ in }
     reportScroll()
   }
 
@@ -70,7 +70,7 @@ extension Scroller {
   }
 
   /// Cancels the touch because another scroll view has taken the gesture. Nothing moves.
-  mutating func yieldTouch() {
+  mutating func cancelTouch() {
     tracking.removePointers()
     guard case .tracking = activity else { return }
     enqueue(gestureState.value.touch.cancel())
@@ -80,31 +80,31 @@ extension Scroller {
 
   /// Enters `phase` as a member of a coordinated movement.
   mutating func enter(_ phase: ScrollPhase, isFree: Bool = false) {
-    guard case .coordinated(var led) = activity else {
+    guard case .coordinated(var coordinated) = activity else {
       return begin(.coordinated(Activity.Coordinated(phase: phase, isFree: isFree)))
     }
-    led.phase = phase
-    led.isFree = isFree
-    begin(.coordinated(led))
+    coordinated.phase = phase
+    coordinated.isFree = isFree
+    begin(.coordinated(coordinated))
   }
 
   /// Sets the velocity of the coordinated movement along `axis`, in points a second.
-  mutating func setLedVelocity(_ velocity: Double, along axis: Axis) {
-    guard case .coordinated(var led) = activity else { return }
-    led.velocity[axis] = velocity
-    amend(.coordinated(led))
+  mutating func setCoordinatedVelocity(_ velocity: Double, along axis: Axis) {
+    guard case .coordinated(var coordinated) = activity else { return }
+    coordinated.velocity[axis] = velocity
+    amend(.coordinated(coordinated))
   }
 
   /// Leaves a coordinated movement and continues with its own motions.
-  mutating func leave(_ led: Activity.Coordinated) {
+  mutating func leave(_ coordinated: Activity.Coordinated) {
     let isMoving = !motions.isResting
-    if led.isFree, isMoving {
+    if coordinated.isFree, isMoving {
       begin(.free(.decelerating))
-    } else if led.isFree {
+    } else if coordinated.isFree {
       callbacks.append(.didEndDecelerating)
       begin(.free(.idle))
     } else if isMoving {
-      if led.phase == .idle { enter(.interacting) }
+      if coordinated.phase == .idle { enter(.interacting) }
       callbacks.append(.willBeginDecelerating)
       begin(.free(.decelerating))
     } else {
@@ -122,12 +122,12 @@ extension Scroller {
   }
 
   /// Ends a coordinated movement with its callbacks. Returns whether the content was moving.
-  mutating func endCoordinated(_ led: Activity.Coordinated) -> Bool {
-    if led.isFree {
-      callbacks.append(led.phase == .animating ? .didEndScrollingAnimation : .didEndDecelerating)
+  mutating func endCoordinated(_ coordinated: Activity.Coordinated) -> Bool {
+    if coordinated.isFree {
+      callbacks.append(coordinated.phase == .animating ? .didEndScrollingAnimation : .didEndDecelerating)
     } else {
       begin(.free(.idle))
     }
-    return led.velocity != .zero
+    return coordinated.velocity != .zero
   }
 }

@@ -7,17 +7,19 @@ extension SynchronizedGroup {
     for index in members {
       var velocity = Vector.zero
       for axis in Axis.allCases {
-        guard let offset = offset(of: index, at: lead.contentOffset[axis], along: axis, scrollers) else {
+        guard let offset = offset(of: index, at: virtualScroller.contentOffset[axis], along: axis, scrollers) else {
           keepInRange(index, along: axis, &scrollers)
           continue
         }
         scrollers[index].place(offset, along: axis)
-        velocity[axis] = lead.velocity[axis] * share(of: index, along: axis, scrollers)
+        velocity[axis] = virtualScroller.velocity[axis] * share(of: index, along: axis, scrollers)
       }
       setVelocity(velocity, of: index, &scrollers)
     }
-    for number in lead.callbacks.waiting.indices { relay(lead.callbacks.waiting[number], &scrollers) }
-    lead.callbacks.removeAll()
+    for number in virtualScroller.callbacks.waiting.indices {
+      relay(virtualScroller.callbacks.waiting[number], &scrollers)
+    }
+    virtualScroller.callbacks.removeAll()
     for index in members { scrollers[index].reportScroll() }
   }
 
@@ -32,9 +34,9 @@ extension SynchronizedGroup {
   private func setVelocity(_ velocity: Vector, of index: Int, _ scrollers: inout [Scroller]) {
     if index != leader, velocity == .zero {
       scrollers[index].amend(.free(.idle))
-    } else if case .coordinated(var led) = scrollers[index].activity {
-      led.velocity = velocity
-      scrollers[index].amend(.coordinated(led))
+    } else if case .coordinated(var coordinated) = scrollers[index].activity {
+      coordinated.velocity = velocity
+      scrollers[index].amend(.coordinated(coordinated))
     } else {
       scrollers[index].amend(.coordinated(Activity.Coordinated(phase: .idle, velocity: velocity)))
     }
@@ -45,7 +47,7 @@ extension SynchronizedGroup {
     case .didScroll:
       for index in members { scrollers[index].reportScroll() }
     case .didChangePhase(_, let phase):
-      scrollers[leader].enter(phase, isFree: phase == .animating || lead.activity.isDecelerating)
+      scrollers[leader].enter(phase, isFree: phase == .animating || virtualScroller.activity.isDecelerating)
     case .willEndDragging(let velocity, var target):
       for axis in Axis.allCases {
         target[axis] =
@@ -84,7 +86,7 @@ extension SynchronizedGroup {
     let range = scrollers[index].area.offsetRange(along: axis)
     let bounces = scrollers[index].configuration.bounces
     let ratio = ratio(of: index, along: axis, scrollers)
-    let end = lead.area.offsetRange(along: axis).upperBound
+    let end = virtualScroller.area.offsetRange(along: axis).upperBound
     guard place <= 0 || place >= end else { return (range.lowerBound + place * ratio).clamped(to: range) }
     let overshoot = place <= 0 ? place : place - end
     // A leader that cannot scroll determines no shared offset.
@@ -100,8 +102,8 @@ extension SynchronizedGroup {
 
   /// The ratio of a scroll view's velocity to the lead's.
   private func share(of index: Int, along axis: Axis, _ scrollers: [Scroller]) -> Double {
-    let place = lead.contentOffset[axis]
-    let end = lead.area.offsetRange(along: axis).upperBound
+    let place = virtualScroller.contentOffset[axis]
+    let end = virtualScroller.area.offsetRange(along: axis).upperBound
     let (bounces, length) = (scrollers[index].configuration.bounces, length(of: index, along: axis, scrollers))
     if place < 0 || place > end { return index == leader || bounces ? 1 : 0 }
     let isWaiting = link == .points && axes.contains(axis) && place > length
@@ -109,14 +111,14 @@ extension SynchronizedGroup {
   }
 
   /// The leader's configuration, for the lead.
-  func leadConfiguration(_ scrollers: [Scroller]) -> ScrollConfiguration {
+  func virtualConfiguration(_ scrollers: [Scroller]) -> ScrollConfiguration {
     var configuration = scrollers[leader].configuration
     configuration.scrollAnchor = nil
     return configuration
   }
 
   /// Sizes for which the lead's range begins at 0 and has the length of the leader's range, or of the longest member's.
-  func leadArea(_ scrollers: [Scroller]) -> ScrollArea {
+  func virtualArea(_ scrollers: [Scroller]) -> ScrollArea {
     let container = scrollers[leader].area.containerSize
     var area = ScrollArea(contentSize: container, containerSize: container)
     for axis in Axis.allCases {

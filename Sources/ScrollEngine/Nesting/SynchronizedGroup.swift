@@ -16,7 +16,7 @@ struct SynchronizedGroup: Sendable {
   /// The scroll view that was touched last.
   private(set) var leader: Int
   /// A scroll view whose offset is the shared offset, from 0.
-  var lead: Scroller
+  var virtualScroller: Scroller
 
   /// Creates a group of `members`. All are placed at the offset of the first.
   init(
@@ -27,10 +27,10 @@ struct SynchronizedGroup: Sendable {
     self.axes = axes
     self.members = members
     leader = members.lowerBound
-    lead = scrollers[leader]
+    virtualScroller = scrollers[leader]
     let offset = scrollers[leader].contentOffset
     let place = Point.zero + (offset - origin(of: leader, scrollers))
-    lead.become(leadConfiguration(scrollers), area: leadArea(scrollers), at: place, time: now)
+    virtualScroller.reinitialize(virtualConfiguration(scrollers), area: virtualArea(scrollers), at: place, time: now)
     follow(&scrollers)
     for index in members { scrollers[index].takeCallbacks { _ in } }
   }
@@ -38,7 +38,7 @@ struct SynchronizedGroup: Sendable {
   /// Advances the group to `time`.
   mutating func advance(to time: Int64, _ scrollers: inout [Scroller]) {
     // Step by step, so that callbacks of a transition are reported with the offsets of that instant.
-    while let next = lead.nextTransition, next <= time { step(to: next, &scrollers) }
+    while let next = virtualScroller.nextTransition, next <= time { step(to: next, &scrollers) }
     step(to: time, &scrollers)
   }
 
@@ -54,14 +54,14 @@ struct SynchronizedGroup: Sendable {
     var hasCaughtMotion = false
     if index != leader {
       guard !isHeld, input.isBeginning, input.isOfProgram || scrollers[index].isScrollEnabled else { return }
-      hasCaughtMotion = !lead.motions.isResting
+      hasCaughtMotion = !virtualScroller.motions.isResting
       setLeader(index, &scrollers)
     }
     guard let input = led(input, scrollers) else { return }
-    lead.handle(input, at: lead.now)
-    if hasCaughtMotion, case .pointerDown = input, case .tracking = lead.activity {
-      lead.amend(.tracking(hasCaughtMotion: true))
-      lead.gestureState.value.snap.loseRest()
+    virtualScroller.handle(input, at: virtualScroller.now)
+    if hasCaughtMotion, case .pointerDown = input, case .tracking = virtualScroller.activity {
+      virtualScroller.amend(.tracking(hasCaughtMotion: true))
+      virtualScroller.gestureState.value.snap.clearTouchAtRest()
     }
     follow(&scrollers)
   }
@@ -72,22 +72,22 @@ struct SynchronizedGroup: Sendable {
     _ area: ScrollArea, ofScroller index: Int, shiftedBy shift: Vector, _ scrollers: inout [Scroller]
   ) {
     let before = origin(of: index, scrollers)
-    scrollers[index].setArea(area, shiftedBy: shift, at: lead.now)
+    scrollers[index].setArea(area, shiftedBy: shift, at: virtualScroller.now)
     let change = index == leader ? shift - (origin(of: index, scrollers) - before) : .zero
-    lead.setArea(leadArea(scrollers), shiftedBy: change, at: lead.now)
+    virtualScroller.setArea(virtualArea(scrollers), shiftedBy: change, at: virtualScroller.now)
     follow(&scrollers)
   }
 
   private mutating func step(to time: Int64, _ scrollers: inout [Scroller]) {
     for index in members { scrollers[index].advance(to: time) }
-    lead.advance(to: time)
+    virtualScroller.advance(to: time)
     follow(&scrollers)
   }
 
   /// Whether fingers or a selection hold the leader.
   private var isHeld: Bool {
-    if case .selecting = lead.activity { return true }
-    return !lead.tracking.isEmpty
+    if case .selecting = virtualScroller.activity { return true }
+    return !virtualScroller.tracking.isEmpty
   }
 
   /// Makes another scroll view the leader, from its present offset. Ends the movement of the old leader.
@@ -97,10 +97,13 @@ struct SynchronizedGroup: Sendable {
       scrollers[leader].begin(.free(.idle))
     }
     var place = scrollers[index].contentOffset - origin(of: index, scrollers)
-    for axis in Axis.allCases where link == .points && axes.contains(axis) { place[axis] = lead.contentOffset[axis] }
+    for axis in Axis.allCases where link == .points && axes.contains(axis) {
+      place[axis] = virtualScroller.contentOffset[axis]
+    }
     leader = index
-    lead.become(leadConfiguration(scrollers), area: leadArea(scrollers), at: .zero + place, time: lead.now)
-    lead.setTakesGestures(scrollers[index].isScrollEnabled)
+    virtualScroller.reinitialize(
+      virtualConfiguration(scrollers), area: virtualArea(scrollers), at: .zero + place, time: virtualScroller.now)
+    virtualScroller.setTakesGestures(scrollers[index].isScrollEnabled)
   }
 
   /// Converts an input of the leader to the shared offset; `nil` to ignore the input.
@@ -112,7 +115,7 @@ struct SynchronizedGroup: Sendable {
     }
     guard case .scroll(let request) = input else { return input }
     let destination = scrollers[leader].destination(of: request)
-    var place = lead.contentOffset
+    var place = virtualScroller.contentOffset
     // A request that keeps the offset of a member at its end leaves the other members in place.
     for axis in Axis.allCases where destination[axis] != scrollers[leader].contentOffset[axis] {
       place[axis] = destination[axis] - start[axis]

@@ -42,7 +42,7 @@ extension Scroller {
     setSizes(area)
     // Pages and places to rest are others then.
     if old.containerSize != area.containerSize || old.contentInsets != area.contentInsets {
-      gestureState.value.snap.loseRest()
+      gestureState.value.snap.clearTouchAtRest()
     }
     if settings.allowsZoom { gestureState.value.zoom.takeIn(area.contentSize, insteadOf: old.contentSize) }
     for axis in Axis.allCases {
@@ -67,7 +67,7 @@ extension Scroller {
       if let couldScroll, !couldScroll.contains(axis), canScroll(along: axis) { restartTouch(along: axis) }
       reconcile(axis, change)
     }
-    if gestureState.value.zoom.isPinching || isMagnifying { reholdZoom() }
+    if gestureState.value.zoom.isPinching || isMagnifying { reanchorZoom() }
     if case .zooming(let zooming) = activity, zooming.cause != .magnifying { replanZoom(zooming) }
     return true
   }
@@ -173,14 +173,14 @@ extension Scroller {
       let pulled = tracking.pan[axis] - drag.panOrigin[axis]
       // If the finger's position would give another offset, the offset is kept.
       guard self.offset(forRaw: drag.rawOrigin[axis] - pulled, along: axis) != offset else { return }
-      drag.rawOrigin[axis] = takeHold(along: axis) + pulled
+      drag.rawOrigin[axis] = captureRawOffset(along: axis) + pulled
       amend(.dragging(drag))
     case .wheeling(var wheeling):
-      wheeling.raw[axis] = takeHold(along: axis)
+      wheeling.raw[axis] = captureRawOffset(along: axis)
       amend(.wheeling(wheeling))
     case .free(.decelerating):
       replan(axis, change)
-    case .free(.keying):
+    case .free(.keyScrolling):
       repush(axis)
     case .selecting(let selection):
       replan(axis, change)
@@ -211,7 +211,7 @@ extension Scroller {
       // A wheel that tells no phases does not pull past an end, and a platform's momentum does not either.
       let yields = wheeling.deadline == .never && !wheeling.isMomentum
       place(yields ? self.offset(forRaw: wheeling.raw[axis] + shift, along: axis) : stopped, along: axis)
-    case .free(.keying), .selecting:
+    case .free(.keyScrolling), .selecting:
       place(stopped, along: axis)
     case .free(.idle), .tracking, .free(.decelerating), .free(.animating), .coordinated, .zooming:
       break
@@ -259,7 +259,7 @@ extension Scroller {
       return
     }
     // A selection glides to the end of the content, and to no page.
-    guard configuration.isPagingEnabled, !segment.isGliding, case .rests(let target) = segment.ending else {
+    guard configuration.isPagingEnabled, !segment.isUniform, case .rests(let target) = segment.ending else {
       motions[axis] = planner(along: axis).replan(segment, at: now, findsEdge: change.findsEdge)
       return
     }

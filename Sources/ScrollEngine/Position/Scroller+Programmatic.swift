@@ -16,7 +16,7 @@ extension Scroller {
     var target = destination(of: request)
     if request.preservesVelocity, !request.isAnimated, isMovedByMomentum { return carry(to: target, update) }
     let velocity = velocity
-    if settings.ownsMomentum { gestureState.value.wheelStream.spend() }
+    if settings.ownsMomentum { gestureState.value.wheelStream.ignoreMomentum() }
     _ = interrupt()
     setPositioned(byUser: false)
     if request.usesTargetBehavior { target = amended(target, update) }
@@ -50,7 +50,8 @@ extension Scroller {
   private var isMovedByMomentum: Bool {
     switch activity {
     case .free(.decelerating), .wheeling: true
-    case .free(.idle), .tracking, .dragging, .free(.animating), .free(.keying), .selecting, .coordinated, .zooming:
+    case .free(.idle), .tracking, .dragging, .free(.animating), .free(.keyScrolling), .selecting, .coordinated,
+      .zooming:
       false
     }
   }
@@ -62,7 +63,7 @@ extension Scroller {
     // The gesture's origin moves to the target, so its distance limits are measured from there.
     gestureState.value.snap = SnapState(origin: target)
     if case .wheeling(var wheeling) = activity {
-      wheeling.raw = takeHold()
+      wheeling.raw = captureRawOffset()
       gestureState.value.wheelStream.moveOrigin(to: target)
       amend(.wheeling(wheeling))
     } else {

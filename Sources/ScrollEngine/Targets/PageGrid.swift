@@ -70,7 +70,7 @@ struct PageGrid: Equatable, Sendable {
   }
 
   /// The offset on the line of the pages, or back.
-  @inline(__always) private func turned(_ offset: Double) -> Double { isReversed ? 0 - offset : offset }
+  @inline(__always) private func mirrored(_ offset: Double) -> Double { isReversed ? 0 - offset : offset }
 
   /// The offsets that the content may have.
   var range: ClosedRange<Double> { Self.line(line, isReversed) }
@@ -94,7 +94,7 @@ struct PageGrid: Equatable, Sendable {
   }
 
   /// The offset of `page`.
-  @inline(__always) func offset(ofPage page: Int) -> Double { turned(start(ofPage: page)) }
+  @inline(__always) func offset(ofPage page: Int) -> Double { mirrored(start(ofPage: page)) }
 
   @inline(__always) private func start(ofPage page: Int) -> Double {
     switch starts {
@@ -105,7 +105,7 @@ struct PageGrid: Equatable, Sendable {
   }
 
   /// The page that begins nearest to `offset`; half way between two, the one further from `origin`.
-  func nearestPage(to offset: Double, from origin: Int) -> Int { nearest(to: turned(offset), from: origin) }
+  func nearestPage(to offset: Double, from origin: Int) -> Int { nearest(to: mirrored(offset), from: origin) }
 
   /// The nearest page for pages of `length` points from the lower end of `range` on. Every frame of a plain scroll view
   /// calls this, so only the arithmetic of a grid remains.
@@ -133,7 +133,7 @@ struct PageGrid: Equatable, Sendable {
   /// The page to rest on when a drag that began on page `origin` lets go at `offset`. Without velocity it is the
   /// nearest page; with velocity the next one in its direction; never further than one page from `origin`.
   func page(releasedAt offset: Double, velocity: Double, from origin: Int) -> Int {
-    let (place, heading) = (turned(offset), turned(velocity))
+    let (place, heading) = (mirrored(offset), mirrored(velocity))
     let page: Int
     if heading > 0 {
       page = self.page(beforeOrAt: place) + 1

@@ -14,7 +14,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// else.
   /// - Precondition: stops ascend, and lengths are above 0.
   public init(_ rule: PagingRule = PagingRule(.unobscured)) {
-    precondition(rule.isValid, "Pages are longer than 0, and stops ascend.")
+    precondition(rule.isValid, "Page lengths must be positive, and page stops ascending.")
     self.rule = rule
   }
 

@@ -207,7 +207,7 @@ extension Scroller {
   /// coordinated movement or a zoom.
   @inline(__always) private func settledTarget(at aimed: Point) -> ScrollTarget? {
     switch activity {
-    case .tracking, .dragging, .free(.keying), .wheeling, .selecting, .coordinated, .zooming: return nil
+    case .tracking, .dragging, .free(.keyScrolling), .wheeling, .selecting, .coordinated, .zooming: return nil
     case .free(.idle), .free(.decelerating), .free(.animating): break
     }
     var target = ScrollTarget(rect: area.unobscuredRect(at: aimed, zoomScale: zoomScale))

@@ -80,7 +80,7 @@ private struct SnapAxisOrder: Sendable {
   var spans: [Span] = []
   /// The position in `starts` of each span's first item, followed by the end of the last span's items.
   var spanStarts: [Int] = []
-  var ends: MaximumTree
+  var ends: MaximumSegmentTree
 
   init(_ areas: [SnapArea], snapport: Snapport, axis: Axis) {
     for (item, area) in areas.enumerated() {
@@ -103,7 +103,7 @@ private struct SnapAxisOrder: Sendable {
       spanStarts.append(position)
     }
     spanStarts.append(starts.count)
-    ends = MaximumTree(spans.map { $0.end })
+    ends = MaximumSegmentTree(spans.map { $0.end })
   }
 
   subscript(entries: SnapEntries) -> [Entry] { entries == .all ? all : stops }

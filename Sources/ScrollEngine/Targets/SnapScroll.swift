@@ -39,9 +39,9 @@ struct SnapScroll {
     }
   }
 
-  private mutating func head(for way: Vector, minimum: Double) {
-    for axis in Axis.allCases where way[axis] != 0 {
-      headings[axis] = SnapHeading(origin: origin[axis], isForward: way[axis] > 0, minimum: minimum)
+  private mutating func head(for displacement: Vector, minimum: Double) {
+    for axis in Axis.allCases where displacement[axis] != 0 {
+      headings[axis] = SnapHeading(origin: origin[axis], isForward: displacement[axis] > 0, minimum: minimum)
     }
   }
 }

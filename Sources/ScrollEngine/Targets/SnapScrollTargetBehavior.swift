@@ -91,11 +91,12 @@ extension SnapScroll {
     case .request: self.init(.endPosition(end, axes: context.axes))
     case .keyLine, .keyPage:
       let from = context.originalTarget.rect.origin
-      var way = end - from
+      var displacement = end - from
       // A key pressed at an end covers no distance and still has a direction, along its axis alone.
-      for axis in Axis.allCases where context.velocity[axis] == 0 { way[axis] = 0 }
+      for axis in Axis.allCases where context.velocity[axis] == 0 { displacement[axis] = 0 }
       self.init(
-        context.cause == .keyLine ? .direction(from: from, step: way) : .endAndDirection(from: from, displacement: way))
+        context.cause == .keyLine
+          ? .direction(from: from, step: displacement) : .endAndDirection(from: from, displacement: displacement))
     case .notch: self.init(.direction(from: context.currentRect.origin, step: context.velocity))
     case .gestureEnd:
       self.init(.endPosition(end, axes: context.axes))

@@ -72,11 +72,11 @@ extension SnapSearch {
     let offsets = order.snapport.offsets(coveredBy: span, along: axis)
     guard offsets.start <= offsets.end, query.scope?.overlaps(span) ?? true else { return }
     let port = order.snapport.port[axis]
-    let dodging = dodging(in: span, query)
+    let freeInterval = freeInterval(in: span, query)
     for index in order.items(ofSpan: position, along: axis) {
       let item = order.item(inSpan: index, along: axis)
       guard let area = order.area(item), let alignment = area.alignment[axis],
-        let place = dodging.place(alignment, port: port, intended: query.intended)
+        let place = freeInterval.place(alignment, port: port, intended: query.intended)
       else { continue }
       body(
         SnapCandidate(
@@ -90,14 +90,14 @@ extension SnapSearch {
     return Span(start: query.intended + port.start, end: query.intended + port.end)
   }
 
-  private func dodging(in span: Span, _ query: SnapQuery) -> SnapDodging {
-    var dodging = SnapDodging(in: span, wanted: wanted(query))
+  private func freeInterval(in span: Span, _ query: SnapQuery) -> SnapFreeInterval {
+    var freeInterval = SnapFreeInterval(in: span, wanted: wanted(query))
     var position = order.firstSpan(startingAfter: span.end, along: query.axis)
     while let other = order.lastSpan(before: position, endingFrom: span.start, along: query.axis) {
-      dodging.avoid(order.span(at: other, along: query.axis))
+      freeInterval.avoid(order.span(at: other, along: query.axis))
       position = other
     }
-    return dodging
+    return freeInterval
   }
 
   /// The area that both axes can rest on, if neither axis alone found an area visible from the present offset.
@@ -119,9 +119,9 @@ extension SnapSearch {
       guard let area = order.area(item), let place = place(of: area, scroll) else { continue }
       if place[block] - scroll.base[block] > reach(along: block) { break }
       if (place[block.cross] - scroll.base[block.cross]).magnitude > reach(along: block.cross) { continue }
-      let way = (way(to: place, block, scroll), way(to: place, block.cross, scroll), item)
-      guard best.map({ way < $0 }) ?? true else { continue }
-      best = way
+      let travel = (travel(to: place, block, scroll), travel(to: place, block.cross, scroll), item)
+      guard best.map({ travel < $0 }) ?? true else { continue }
+      best = travel
       for axis in Axis.allCases { result[axis] = SnapPosition(offset: place[axis], item: item, isCovering: false) }
     }
     return result
@@ -136,7 +136,7 @@ extension SnapSearch {
     return place
   }
 
-  private func way(to place: Point, _ axis: Axis, _ scroll: SnapScroll) -> Double {
+  private func travel(to place: Point, _ axis: Axis, _ scroll: SnapScroll) -> Double {
     let distance = place[axis] - scroll.base[axis]
     return distance < 0 ? 0 - distance : max(0, distance - order.snapport.length(along: axis))
   }

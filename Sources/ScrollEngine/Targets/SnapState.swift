@@ -13,7 +13,7 @@ struct SnapState: Equatable, Sendable {
   /// The release of a fling to an item past an estimated end, since that end was found elsewhere; `nil` without one.
   private(set) var release: SnapRelease?
   /// Whether the content rested at the origin when a touch began, in a viewport of unchanged size since.
-  private(set) var hasFoundRest = false
+  private(set) var touchBeganAtRest = false
 
   /// Creates the state of a scroll view at rest that is aligned to no item.
   init(origin: Point) { self.origin = origin }
@@ -25,22 +25,22 @@ struct SnapState: Equatable, Sendable {
     items = AlignedItems()
     isAimed = AxisPair(repeating: false)
     release = nil
-    hasFoundRest = false
+    touchBeganAtRest = false
   }
 
   /// Stores the release of a fling past an estimated end, if its motion is aimed at items.
   mutating func end(by release: SnapRelease) { self.release = items == AlignedItems() ? nil : release }
 
   /// Marks a touch as begun on content at rest.
-  mutating func findRest() { hasFoundRest = true }
+  mutating func markTouchAtRest() { touchBeganAtRest = true }
 
   /// Marks the content as moved, or its viewport as resized, during the touch.
-  mutating func loseRest() { hasFoundRest = false }
+  mutating func clearTouchAtRest() { touchBeganAtRest = false }
 
   /// Restores the alignment after a touch that moved nothing.
   mutating func stayAtOrigin() {
     items = originItems
-    hasFoundRest = false
+    touchBeganAtRest = false
   }
 
   /// Marks the target along `axis` as amended.

@@ -12,7 +12,7 @@ public struct TargetFrames: ScrollTargetLayout, Equatable, Sendable {
   public init(_ frames: [Rect], along axis: Axis) {
     for index in frames.indices.dropFirst() {
       let (last, next) = (frames[index - 1][axis], frames[index][axis])
-      precondition(last.offset <= next.offset && last.end <= next.end, "Items follow each other along the axis.")
+      precondition(last.offset <= next.offset && last.end <= next.end, "Item frames must ascend along the axis.")
     }
     self.axis = axis
     self.frames = frames

@@ -87,21 +87,21 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
     else {
       if context.cause == .keyLine || context.cause == .keyPage { return keyedItem(to: place, places, context) }
       guard place > 0, place < places.end, let item = places.nearestItem(to: place) else { return nil }
-      return notchedItem(item, from: place, places, context)
+      return itemForNotch(item, from: place, places, context)
     }
     let first = places.item(origin, movedBy: -limit)
     let last = places.item(origin, movedBy: limit)
     // Clamps to the items in reach even if these are too long to rest on.
     target.rect.origin[axis] = place.clamped(to: places.place(ofItem: first)...places.place(ofItem: last))
     guard let nearest = places.nearestItem(to: target.rect.origin[axis]) else { return nil }
-    let item = min(max(notchedItem(nearest, from: place, places, context), first), last)
+    let item = min(max(itemForNotch(nearest, from: place, places, context), first), last)
     guard places.place(ofItem: item) == places.place(ofItem: origin), context.velocity[axis] != 0 else { return item }
     return places.item(origin, movedBy: context.velocity[axis] > 0 ? 1 : -1)
   }
 
   /// `item`, which lies nearest to `place`. After a notch of a wheel the next item if `item` lies behind, since no
   /// notch moves the content against its direction.
-  private func notchedItem(
+  private func itemForNotch(
     _ item: Int, from place: Double, _ places: AlignedPlaces<Layout>, _ context: TargetContext
   ) -> Int {
     guard context.cause == .notch else { return item }
@@ -117,8 +117,8 @@ public struct ViewAlignedScrollTargetBehavior<Layout: ScrollTargetLayout>: Scrol
       let origin = originItem(places, context.originalTarget)
     else { return nil }
     let heading = context.velocity[layout.axis]
-    let way = places.place(ofItem: item) - places.place(ofItem: origin)
-    guard heading != 0, way == 0 || (way < 0) != (heading < 0) else { return item }
+    let displacement = places.place(ofItem: item) - places.place(ofItem: origin)
+    guard heading != 0, displacement == 0 || (displacement < 0) != (heading < 0) else { return item }
     return places.item(origin, movedBy: heading > 0 ? 1 : -1)
   }
 

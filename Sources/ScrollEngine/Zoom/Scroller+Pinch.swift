@@ -25,11 +25,11 @@ extension Scroller {
       return
     }
     guard gestureState.value.touch.mayScroll(configuration.gestures.value.contentTouches) else { return }
-    if case .tracking = activity { dragFromHere() }
+    if case .tracking = activity { beginDragWithoutSlop() }
     gestureState.value.lock.begin(keepingAxis: false)
     enqueueZoomBegin()
     let raw = configuration.zoomLimits.raw(forScale: gestureState.value.zoom.scale)
-    let offset = takeHold()
+    let offset = captureRawOffset()
     gestureState.value.zoom.beginPinch(from: start, atScale: raw, pulledTo: offset)
     followPinch()
   }
@@ -83,9 +83,9 @@ extension Scroller {
   }
 
   /// Anchors a pinch or magnification at the content under it after the sizes have changed.
-  mutating func reholdZoom() {
+  mutating func reanchorZoom() {
     let yields = gestureState.value.zoom.isPinching || gestureState.value.zoom.yields
-    let offset = yields ? takeHold() : contentOffset
+    let offset = yields ? captureRawOffset() : contentOffset
     let anchor = gestureState.value.zoom.anchor
     gestureState.value.zoom.hold(at: anchor, pulledTo: offset)
   }
@@ -108,10 +108,10 @@ extension Scroller {
   }
 
   /// Begins a drag at the fingers' positions without slop, as part of a pinch.
-  mutating func dragFromHere() {
+  mutating func beginDragWithoutSlop() {
     enqueue(gestureState.value.touch.cancel())
     callbacks.append(.willBeginDragging)
-    begin(.dragging(Activity.Drag(panOrigin: tracking.pan, rawOrigin: takeHold(), pageOrigin: contentOffset)))
+    begin(.dragging(Activity.Drag(panOrigin: tracking.pan, rawOrigin: captureRawOffset(), pageOrigin: contentOffset)))
   }
 }
 
@@ -171,7 +171,7 @@ extension Scroller {
     enqueueZoomBegin()
     let raw = configuration.zoomLimits.raw(forScale: gestureState.value.zoom.scale)
     let yields = isPulledOut
-    let offset = yields ? takeHold() : contentOffset
+    let offset = yields ? captureRawOffset() : contentOffset
     gestureState.value.zoom.beginMagnifying(at: location, atScale: raw, yields: yields, pulledTo: offset)
     begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: .never)))
   }

@@ -157,7 +157,7 @@ extension Scroller {
   /// is retargeted and reaches the limits there.
   mutating func setZoomLimits(_ range: ClosedRange<Double>, _ update: TargetUpdate) {
     precondition(
-      range.lowerBound > 0 && range.upperBound < .infinity, "Scales are positive and finite, the limits among them.")
+      range.lowerBound > 0 && range.upperBound < .infinity, "Zoom limits must be positive and finite.")
     let before = configuration
     guard before.minimumZoomScale != range.lowerBound || before.maximumZoomScale != range.upperBound else { return }
     setZoomScales(range)
@@ -166,12 +166,12 @@ extension Scroller {
       gestureState.value.zoom.takeIn(area.contentSize)
       reanchorPinch()
     }
-    takeInLimits(update)
+    applyZoomLimits(update)
     if !settings.allowsZoom { endZooming(update) }
   }
 
   /// Clamps or retargets the scale to changed limits.
-  private mutating func takeInLimits(_ update: TargetUpdate) {
+  private mutating func applyZoomLimits(_ update: TargetUpdate) {
     switch activity {
     case .zooming(let zooming) where zooming.cause == .magnifying:
       holdWithinLimits(isElastic: gestureState.value.zoom.yields)
@@ -184,7 +184,7 @@ extension Scroller {
       let center = viewportCenter
       gestureState.value.zoom.setPivot(center)
       let scale = gestureState.value.zoom.scale
-      putWithinZoomLimits()
+      clampZoomScale()
       rescaleOrigin(from: scale)
       reportScroll()
       takeOver()
@@ -198,7 +198,7 @@ extension Scroller {
     case .dragging: holdDrag()
     case .selecting(let selection): begin(.selecting(Activity.Selecting(location: selection.location)))
     case .free, .wheeling, .zooming:
-      if settings.ownsMomentum { gestureState.value.wheelStream.spend() }
+      if settings.ownsMomentum { gestureState.value.wheelStream.ignoreMomentum() }
       _ = interrupt()
       begin(.free(.idle))
     }
@@ -207,7 +207,7 @@ extension Scroller {
   /// Anchors the drag and its page origin at the present offset.
   private mutating func holdDrag() {
     guard case .dragging(var drag) = activity else { return }
-    drag.rawOrigin = takeHold()
+    drag.rawOrigin = captureRawOffset()
     drag.panOrigin = tracking.pan
     drag.pageOrigin = contentOffset
     amend(.dragging(drag))

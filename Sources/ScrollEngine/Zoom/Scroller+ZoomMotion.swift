@@ -101,11 +101,11 @@ extension Scroller {
 
   /// Clamps the scale at once, because a programmatic scroll takes over.
   mutating func limitZoom() {
-    if settings.allowsZoom, isBeyondZoomLimits { putWithinZoomLimits() }
+    if settings.allowsZoom, isBeyondZoomLimits { clampZoomScale() }
   }
 
   /// Shows the nearest scale within the limits, about the pivot.
-  mutating func putWithinZoomLimits() {
+  mutating func clampZoomScale() {
     let (scale, offset) = limitedZoom
     show(scale: scale)
     for axis in Axis.allCases { place(offset[axis], along: axis) }
@@ -134,7 +134,7 @@ extension Scroller {
     guard settings.allowsZoom, mayScrollByProgram, !request.isTapped || configuration.zoomsOnDoubleTap else { return }
     let (scale, offset) = destination(of: request)
     let velocity = zoomVelocity
-    if settings.ownsMomentum { gestureState.value.wheelStream.spend() }
+    if settings.ownsMomentum { gestureState.value.wheelStream.ignoreMomentum() }
     _ = interrupt()
     setPositioned(byUser: false)
     gestureState.value.snap = SnapState(origin: offset)
@@ -161,12 +161,12 @@ extension Scroller {
     guard zooming.cause == .bouncing else {
       let target = middle(ofZoomTo: scale, at: allowed)
       gestureState.value.snap = SnapState(origin: target)
-      return goOnZooming(zooming, to: allowed, target)
+      return continueZooming(zooming, to: allowed, target)
     }
     rescaleOrigin(from: gestureState.value.zoom.motion.offset(at: gestureState.value.zoom.motion.start))
     let place = paged(
       destination(atScale: allowed, about: gestureState.value.zoom.pivot).contentOffset, atScale: allowed)
-    goOnZooming(zooming, to: allowed, amended(place, atScale: allowed, update))
+    continueZooming(zooming, to: allowed, amended(place, atScale: allowed, update))
   }
 
   /// The offset at scale `allowed` that centres the content which a zoom to `scale` would centre.
@@ -191,7 +191,7 @@ extension Scroller {
   }
 
   /// Retargets a zoom animation at its present velocity.
-  private mutating func goOnZooming(_ zooming: Activity.Zooming, to scale: Double, _ target: Point) {
+  private mutating func continueZooming(_ zooming: Activity.Zooming, to scale: Double, _ target: Point) {
     let frequency =
       zooming.cause == .bouncing ? configuration.bounceAngularFrequency : configuration.settleAngularFrequency
     moveZoom(to: scale, target, leavingAt: zoomVelocity, angularFrequency: frequency)
@@ -213,6 +213,6 @@ extension Scroller {
     if zooming.cause == .bouncing {
       rescaleOrigin(from: gestureState.value.zoom.motion.offset(at: gestureState.value.zoom.motion.start))
     }
-    goOnZooming(zooming, to: scale, target)
+    continueZooming(zooming, to: scale, target)
   }
 }

@@ -14,7 +14,7 @@ extension Guideline {
         chain[(inner + 1)...].compactMap { outer in fault(of: chain[inner], in: outer, at: outer.path) }
       }
       return around
-        + subject.inside.flatMap { views in
+        + subject.nestedScrollViews.flatMap { views in
           (views.dropFirst() + chain).compactMap { fault(of: views[0], in: $0, at: views[0].path) }
         }
     })

@@ -17,16 +17,16 @@ public struct ScenarioContent: SceneContent {
   private(set) var work = BoxedOptional<RowEvaluation>()
   private let behavior: Behavior
   /// The scroll views inside rows.
-  private let inside: [NestedView]
+  private let nestedScrollViews: [NestedView]
   private let framesPerSecond: Int
 
   /// Whether the behavior has snap positions. The gallery's example only amends velocities.
-  var knowsPlaces: Bool { if case .own = behavior { true } else { false } }
+  var hasCustomBehavior: Bool { if case .own = behavior { true } else { false } }
 
   /// Makes the content of one scroll view for a replay at `framesPerSecond`.
-  init(_ content: Scenario.Content, framesPerSecond: Int, behavior: Behavior, inside: [NestedView] = []) {
+  init(_ content: Scenario.Content, framesPerSecond: Int, behavior: Behavior, nestedScrollViews: [NestedView] = []) {
     self.behavior = behavior
-    self.inside = inside.filter { $0.rows != nil }
+    self.nestedScrollViews = nestedScrollViews.filter { $0.rows != nil }
     self.framesPerSecond = framesPerSecond
     guard case .lazy(let rows) = content else {
       self.rows = ScenarioRows()
@@ -64,7 +64,7 @@ public struct ScenarioContent: SceneContent {
   public func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<ScenarioContent>] {
     let number = rows.order.number(at: index)
     var descriptions: [ScrollViewDescription<ScenarioContent>] = []
-    for view in inside where view.rows?.contains(number) == true {
+    for view in nestedScrollViews where view.rows?.contains(number) == true {
       descriptions += view.descriptions(
         parent: nil, node: descriptions.count, in: size, framesPerSecond: framesPerSecond)
     }
@@ -76,7 +76,7 @@ public struct ScenarioContent: SceneContent {
     let isChanged = rows.fit(width: width, fixedLength: fixedLength)
     if isChanged, work.hasValue {
       work.unwrapped.evaluator.content = rows
-      work.unwrapped.evaluator.forget(0..<count)
+      work.unwrapped.evaluator.invalidate(0..<count)
     }
     return isChanged
   }
@@ -92,8 +92,8 @@ public struct ScenarioContent: SceneContent {
     case .delete(let index, let removed): work.unwrapped.evaluator.remove(index..<index + removed)
     case .move(let index, let moved, let target):
       work.unwrapped.evaluator.move(index..<index + moved, to: target)
-    case .replace(let index, let replaced): work.unwrapped.evaluator.forget(index..<index + replaced)
-    case .reload: work.unwrapped.evaluator.forget(0..<before)
+    case .replace(let index, let replaced): work.unwrapped.evaluator.invalidate(index..<index + replaced)
+    case .reload: work.unwrapped.evaluator.invalidate(0..<before)
     case .resize, .width: break
     }
     return true
@@ -111,7 +111,7 @@ public struct ScenarioContent: SceneContent {
   public var takesTime: Bool { work.hasValue }
 
   /// Whether a row in view is not ready.
-  public var isWaiting: Bool { work.hasValue && work.unwrapped.evaluator.isWaiting }
+  public var hasPendingItems: Bool { work.hasValue && work.unwrapped.evaluator.hasPendingItems }
 
   /// Begins the work on rows of the frame at `time`, in nanoseconds.
   public mutating func beginFrame(at time: Int64) { work.unwrapped.begin(at: time) }

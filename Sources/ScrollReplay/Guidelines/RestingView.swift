@@ -31,7 +31,7 @@ package struct RestingView: Sendable {
     } else {
       let axis = scenario.targetItems?.axis ?? .vertical
       itemAxis = axis
-      items = scene.listedFrames(of: 0)?.filter {
+      items = scene.eagerFrames(of: 0)?.filter {
         $0[axis].end > window[axis].offset && $0[axis].offset < window[axis].end
       }
     }

@@ -10,6 +10,8 @@ struct Key<Root: Sendable>: Sendable {
   var isRequired = false
   /// Whether the rule of the group ignores the key.
   var isBeside = false
+  /// The obsolete name of the key, which errors answer with the present one.
+  var formerName: String?
   /// The default as JSON: the value of the key's property in the initial root.
   let standard: @Sendable (Root) -> String?
   let fill: @Sendable (inout Root, JSONNode, inout ScenarioReader) throws -> Void
@@ -69,6 +71,7 @@ struct Key<Root: Sendable>: Sendable {
   private init<Part>(_ key: Key<Part>, at path: WritableKeyPath<Root, Part> & Sendable) {
     (name, sentence, fallback) = (key.name, key.sentence, key.fallback)
     (shape, unit, isRequired, isBeside) = (key.shape, key.unit, key.isRequired, key.isBeside)
+    formerName = key.formerName
     standard = { key.standard($0[keyPath: path]) }
     fill = { root, node, reader in try key.fill(&root[keyPath: path], node, &reader) }
   }
@@ -84,6 +87,13 @@ struct Key<Root: Sendable>: Sendable {
   var beside: Key {
     var key = self
     key.isBeside = true
+    return key
+  }
+
+  /// The key with the obsolete name that it replaces.
+  func replacing(_ name: String) -> Key {
+    var key = self
+    key.formerName = name
     return key
   }
 
@@ -129,7 +139,8 @@ struct KeyGroup<Root: Sendable>: Sendable {
 
   /// Reads an object into a value, key by key in the order of declaration.
   func read(_ node: JSONNode, into root: inout Root, _ reader: inout ScenarioReader) throws {
-    let members = try node.object(keys.map(\.name))
+    let renamed = keys.compactMap { key in key.formerName.map { ($0, key.name) } }
+    let members = try node.object(keys.map(\.name), renamed: Dictionary(uniqueKeysWithValues: renamed))
     try refuse(members)
     for key in keys {
       if let member = try key.isRequired ? members.required(key.name) : members[key.name] {

@@ -40,15 +40,15 @@ extension LayoutStabilityProbe {
 
   /// Whether the visible elements cover a range without gaps beyond `spacing`.
   func isCovered(_ stretch: Range<Int64>) -> Bool {
-    let (spacing, isTurned) = (spacing, isTurned)
+    let (spacing, isReversed) = (spacing, isReversed)
     return next.withElements { elements in
       var covered = stretch.lowerBound
-      var place = isTurned ? elements.count &- 1 : 0
+      var place = isReversed ? elements.count &- 1 : 0
       for _ in 0..<elements.count {
         let element = elements[place]
         guard element.isMeasured, element.start &- spacing <= covered else { return false }
         covered = max(covered, element.start &+ element.length &+ spacing)
-        place = isTurned ? place &- 1 : place &+ 1
+        place = isReversed ? place &- 1 : place &+ 1
       }
       return covered >= stretch.upperBound
     }

@@ -30,7 +30,7 @@ struct LayoutStabilityProbe: Sendable {
   }
 
   /// The state of the last frame.
-  struct Look: Equatable, Sendable {
+  struct Snapshot: Equatable, Sendable {
     /// The start of the viewport, in points.
     var offset = 0.0
     /// The content's length, in 1/64 pt.
@@ -57,7 +57,7 @@ struct LayoutStabilityProbe: Sendable {
   private(set) var next = ArrangedElements(room: 64)
   /// Removed elements, renumbered to the row after each: that row may have moved to the removed element's position.
   private var closing: [ArrangedElement] = []
-  private var last: Look?
+  private var last: Snapshot?
   /// The movement of the offset attributed to size changes since the last frame, in 1/64 pt.
   private var shift: Int64 = 0
   /// The whole movement of the offset during size changes since the last frame, in 1/64 pt.
@@ -67,8 +67,8 @@ struct LayoutStabilityProbe: Sendable {
   /// Whether the probe measures blank area. False if rows take time: the row evaluator measures it then.
   private let seesBlank: Bool
   /// Whether rows lie in masonry lanes, and whether the list is reversed.
-  let isInLanes: Bool
-  let isTurned: Bool
+  let isMasonry: Bool
+  let isReversed: Bool
   /// The viewport's length, in points and in 1/64 pt.
   private var length: (points: Double, sixtyFourths: Int64) = (0, 0)
   /// The number of live rows.
@@ -83,10 +83,10 @@ struct LayoutStabilityProbe: Sendable {
     if case .lazy(let rows) = scenario.content {
       spacing = rows.items.configuration.spacing.sixtyFourths
       seesBlank = rows.work == nil
-      isTurned = rows.items.isReversed
-      if case .masonry = rows.items.arrangement { isInLanes = true } else { isInLanes = false }
+      isReversed = rows.items.isReversed
+      if case .masonry = rows.items.arrangement { isMasonry = true } else { isMasonry = false }
     } else {
-      (spacing, seesBlank, isTurned, isInLanes) = (0, true, false, false)
+      (spacing, seesBlank, isReversed, isMasonry) = (0, true, false, false)
     }
     let configuration = scenario.configuration
     isFree =
@@ -190,7 +190,7 @@ extension LayoutStabilityProbe {
   ///   - rows: the current layout. `inout` only to avoid a copy.
   ///   - pursued: the row of a scroll that has not ended.
   ///   - bar: the thumb of the scroll indicator.
-  mutating func look(
+  mutating func observe(
     at shown: Shown, _ rows: inout ItemLayout, pursued: Int? = nil, thumb bar: ThumbProbe.Shown? = nil
   ) {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
@@ -200,21 +200,21 @@ extension LayoutStabilityProbe {
     next.removeAll()
     let contentLength = rows.appendElements(
       of: shown.visibleItems, from: window.lowerBound, to: window.upperBound, to: &next)
-    let now = Look(
+    let now = Snapshot(
       offset: shown.offset, contentLength: contentLength, showsStart: shown.offset <= shown.range.lowerBound,
       showsEnd: shown.offset >= shown.range.upperBound)
     let stretch = max(0, window.lowerBound)..<max(0, window.lowerBound, min(window.upperBound, contentLength))
-    if seesBlank, isInLanes || !isCovered(stretch) { note(blank: blank(of: stretch, shown, &rows)) }
-    if !isSteady(in: window) { note(drift: drift(to: now, &rows, length: length.sixtyFourths)) }
+    if seesBlank, isMasonry || !isCovered(stretch) { note(blank: blank(of: stretch, shown, &rows)) }
+    if !isSteady(in: window) { note(layoutShift: layoutShift(to: now, &rows, length: length.sixtyFourths)) }
     live += shown.kept
-    measures.items.mostLive = max(measures.items.mostLive, live)
+    measures.items.peakLive = max(measures.items.peakLive, live)
     if let last { measures.noteLength(Int(now.contentLength), after: Int(last.contentLength)) }
     if landing.isUnderWay {
-      landing.look(at: landingView, shift: shift, pursued: pursued == landing.row, into: &measures)
+      landing.observe(at: landingView, shift: shift, pursued: pursued == landing.row, into: &measures)
       landingView = nil
     }
     let moved = last.map { shown.offset - $0.offset - Double(shift) / 64 } ?? 0
-    thumb.look(
+    thumb.observe(
       at: bar, ThumbProbe.Movement(moved: moved, offset: shown.offset, range: shown.range), into: &measures.thumb,
       &values, Int(axis.rawValue))
     // The owner disabled corrections, so moving rows are intended.
@@ -232,11 +232,11 @@ extension LayoutStabilityProbe {
     values.append(FrameValue(.blank, Int(axis.rawValue), Double(blank) / 64))
   }
 
-  private mutating func note(drift: Int64) {
-    guard drift != 0 else { return }
+  private mutating func note(layoutShift: Int64) {
+    guard layoutShift != 0 else { return }
     measures.layoutShift.frames += 1
-    measures.layoutShift.worst = max(measures.layoutShift.worst, Int(drift.magnitude))
-    values.append(FrameValue(.layoutShift, Int(axis.rawValue), Double(drift) / 64))
+    measures.layoutShift.worst = max(measures.layoutShift.worst, Int(layoutShift.magnitude))
+    values.append(FrameValue(.layoutShift, Int(axis.rawValue), Double(layoutShift) / 64))
   }
 
   /// The signed layout shift on the screen in 1/64 pt: movement of elements beyond the scrolled distance.
@@ -245,7 +245,7 @@ extension LayoutStabilityProbe {
   ///
   /// The result is the farthest shift. After an edit, when a row became ready, or when rows changed their masonry
   /// columns, some rows must move. Then the result is the nearest shift, visible ends of the content included.
-  private func drift(to now: Look, _ rows: inout ItemLayout, length: Int64) -> Int64 {
+  private func layoutShift(to now: Snapshot, _ rows: inout ItemLayout, length: Int64) -> Int64 {
     guard let last else { return 0 }
     let scrolled = Self.sixtyFourths(now.offset - last.offset) - shift
     let window = Self.sixtyFourths(last.offset) + scrolled
@@ -280,7 +280,7 @@ extension LayoutStabilityProbe {
 
   /// The edge that anchoring keeps: the start, or the end in a reversed list.
   private func heldEdge(of element: ArrangedElement) -> Int64 {
-    isTurned ? element.start + element.length : element.start
+    isReversed ? element.start + element.length : element.start
   }
 
   /// The current position of a previously seen element; `nil` if it is not visible. `hint` exploits that most elements
@@ -317,8 +317,8 @@ private struct LayoutShiftSpread {
   private(set) var farthest: Int64 = 0
   private(set) var nearest: Int64?
 
-  mutating func take(_ drift: Int64) {
-    if drift.magnitude > farthest.magnitude { farthest = drift }
-    if drift.magnitude < nearest?.magnitude ?? .max { nearest = drift }
+  mutating func take(_ layoutShift: Int64) {
+    if layoutShift.magnitude > farthest.magnitude { farthest = layoutShift }
+    if layoutShift.magnitude < nearest?.magnitude ?? .max { nearest = layoutShift }
   }
 }

@@ -85,9 +85,9 @@ public struct LazyMeasures: Equatable, Sendable {
   /// The greatest numbers of rows at one time.
   public struct Items: Equatable, Sendable {
     /// The greatest number of live rows.
-    public var mostLive = 0
+    public var peakLive = 0
     /// The greatest number of pooled rows.
-    public var mostPooled = 0
+    public var peakPooled = 0
   }
 
   /// The blank area.
@@ -126,7 +126,7 @@ extension LazyMeasures {
       ("length_before_64ths", \.contentLength.lengthBefore), ("hitch_frames", \.hitches.frames),
       ("hitch_ns", \.hitches.time), ("prefetch_hits", \.prefetch.hits), ("prefetch_late", \.prefetch.late),
       ("prefetch_wasted", \.prefetch.wasted), ("prefetch_cancelled", \.prefetch.cancelled),
-      ("live_rows", \.items.mostLive), ("pooled_rows", \.items.mostPooled),
+      ("live_rows", \.items.peakLive), ("pooled_rows", \.items.peakPooled),
     ]
   }
 
@@ -149,8 +149,8 @@ extension LazyMeasures {
     prefetch.late = work.late
     prefetch.wasted = work.wasted
     prefetch.cancelled = work.cancelled
-    items.mostLive = work.mostLive
-    items.mostPooled = work.mostPooled
+    items.peakLive = work.peakLive
+    items.peakPooled = work.peakPooled
   }
 
   /// Notes a change of the content length.

@@ -38,7 +38,7 @@ struct ScrollToProbe: Sendable {
   ///   - view: the row's position; `nil` for a removed row.
   ///   - shift: the content's correction since the last frame.
   ///   - pursued: whether the scroll is still in progress.
-  mutating func look(
+  mutating func observe(
     at view: ItemView?, shift: Int64, pursued: Bool, into measures: inout LazyMeasures
   ) {
     guard let view else { return end(pursued: false, into: &measures) }

@@ -28,7 +28,7 @@ struct ThumbProbe: Sendable {
   private static let noise = 1e-6
 
   /// Evaluates a frame. Appends values for violations by a thumb that guarantees monotone movement.
-  mutating func look(
+  mutating func observe(
     at shown: Shown?, _ content: Movement, into measures: inout LazyMeasures.Thumb, _ values: inout [FrameValue],
     _ index: Int
   ) {

@@ -5,7 +5,7 @@ public struct FrameClock: Equatable, Sendable {
 
   /// A clock that shows frame 0 at time 0.
   public init(framesPerSecond: Int) {
-    precondition(framesPerSecond > 0, "A clock shows at least one frame a second.")
+    precondition(framesPerSecond > 0, "framesPerSecond must be positive.")
     self.framesPerSecond = framesPerSecond
   }
 

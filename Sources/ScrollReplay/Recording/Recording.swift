@@ -71,7 +71,7 @@ public struct Recording: Equatable, Sendable {
     frames.append(frame)
     frames[frames.count - 1].callbacks = start..<callbacks.count
     if scene.describedViewCount > 1 { appendOthers(of: &scene) }
-    if scene.holdsItemViews { appendItemViews(of: &scene) }
+    if scene.hasItemViews { appendItemViews(of: &scene) }
     digests.append(self.chain.value)
   }
 

@@ -26,13 +26,20 @@ package struct JSONNode: Sendable {
   }
 
   /// The object's members. A key outside of `keys` is an error that names it.
-  package func object(_ keys: [String]) throws(ScenarioError) -> JSONObject {
+  package func object(
+    _ keys: [String], renamed: [String: String] = [:]
+  ) throws(ScenarioError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: "an object") }
     for (key, tree) in members where !keys.contains(key) {
+      if let new = renamed[key] {
+        throw ScenarioError(
+          file: file, line: tree.line, path: child(key), expected: "the key \(new), the new name of \(key)",
+          found: "the key \"\(key)\"")
+      }
       let known = keys.sorted().joined(separator: ", ")
       throw ScenarioError(
         file: file, line: tree.line, path: child(key), expected: "one of the keys \(known)",
-        found: "the key \(key.quotedForMessage())\(NearestName.question(for: key, among: keys))")
+        found: "the key \(key.quotedForMessage())\(SpellingSuggestion.suggestion(for: key, among: keys))")
     }
     return JSONObject(members: members, node: self, keys: keys)
   }
@@ -98,9 +105,11 @@ package struct JSONNode: Sendable {
   /// The value of `choices` that the text names.
   func choice<Value>(_ choices: KeyValuePairs<String, Value>) throws(ScenarioError) -> Value {
     if case .string(let text) = value, let match = choices.first(where: { $0.key == text }) { return match.value }
-    let question =
-      if case .string(let text) = value { NearestName.question(for: text, among: choices.map(\.key)) } else { "" }
-    throw error(expected: "one of " + choices.map(\.key).joined(separator: ", "), found: value.shown + question)
+    let suggestion =
+      if case .string(let text) = value { SpellingSuggestion.suggestion(for: text, among: choices.map(\.key)) } else {
+        ""
+      }
+    throw error(expected: "one of " + choices.map(\.key).joined(separator: ", "), found: value.shown + suggestion)
   }
 
   /// The path of a member. The key is cut: an unknown key can be as long as the file.
@@ -121,7 +130,7 @@ package struct JSONObject: Sendable {
   ///
   /// - Precondition: `key` is an allowed key.
   package subscript(key: String) -> JSONNode? {
-    precondition(keys?.contains(key) != false, "Nobody declared the key \(key).")
+    precondition(keys?.contains(key) != false, "The key \(key) is not among the declared keys of this object.")
     return members.first { $0.key == key }.map { JSONNode($0.tree, path: node.child(key), file: node.file) }
   }
 

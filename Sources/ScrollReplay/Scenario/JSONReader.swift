@@ -84,7 +84,7 @@ package struct JSONReader {
     defer { depth -= 1 }
     let start = peek
     let (line, offset) = (line, position)
-    guard depth <= Self.maximumDepth else { throw error(expected: "at most \(Self.maximumDepth) levels") }
+    guard depth <= Self.maximumDepth else { throw error(expected: "at most \(Self.maximumDepth) nested levels") }
     switch start {
     case UInt8(ascii: "{"): return JSONTree(value: try object(), line: line, offset: offset)
     case UInt8(ascii: "["): return JSONTree(value: try array(), line: line, offset: offset)
@@ -132,7 +132,7 @@ package struct JSONReader {
     case "false": value = .bool(false)
     default:
       guard Self.isNumber(word), let number = Double(word) else { throw error(expected: "a value") }
-      guard number.isFinite else { throw error(expected: "a number that a Double can hold") }
+      guard number.isFinite else { throw error(expected: "a number within the range of Double") }
       value = .number(number, text: word)
     }
     position += word.utf8.count
@@ -214,7 +214,7 @@ extension JSONReader {
       if let unit = hexadecimalUnit() { units.append(unit) }
     }
     guard !units.isEmpty, let text = String(validating: units, as: UTF16.self) else {
-      throw error(expected: "an escape of JSON", at: start, found: "another")
+      throw error(expected: "a JSON escape sequence", at: start, found: "an invalid one")
     }
     return text
   }

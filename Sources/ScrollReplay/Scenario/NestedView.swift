@@ -37,13 +37,13 @@ public struct NestedView: Sendable {
   /// The content insets, in points.
   public internal(set) var insets = EdgeInsets.zero
   /// The snap rule after a release, and the items listed for the rule.
-  public internal(set) var targets: (rule: TargetRule?, items: ListedItems?) = (nil, nil)
+  public internal(set) var targets: (rule: TargetRule?, items: EagerItems?) = (nil, nil)
   /// The axes along which the view transfers new scrolls to its parent.
   public internal(set) var transfersScrollingToParent: Axis.Set = [.horizontal, .vertical]
   /// The indicators, transition, position and visibility.
   public internal(set) var accessories = AccessoryDescription()
   /// The scroll views inside the view's own content.
-  public internal(set) var inside: [NestedView] = []
+  public internal(set) var nestedScrollViews: [NestedView] = []
 
   /// The scene descriptions of the view and of the views inside it. The view's parent is the node `parent`; nodes are
   /// numbered from `node`.
@@ -52,16 +52,18 @@ public struct NestedView: Sendable {
   func descriptions(
     parent: Int?, node: Int, in size: Size = .zero, framesPerSecond: Int
   ) -> [ScrollViewDescription<ScenarioContent>] {
-    let items = ScenarioContent(content, framesPerSecond: framesPerSecond, behavior: .gallery, inside: inside)
+    let items = ScenarioContent(
+      content, framesPerSecond: framesPerSecond, behavior: .gallery, nestedScrollViews: nestedScrollViews)
     var view = ScrollViewDescription(
-      size: viewport ?? size, layout: content.layout(holding: inside), content: items, configuration: configuration)
+      size: viewport ?? size, layout: content.layout(holding: nestedScrollViews), content: items,
+      configuration: configuration)
     (view.origin, view.parent, view.contentInsets) = (origin, parent, insets)
     view.restoresPosition = restoresPosition
-    (view.targets, view.listedItems) = targets
+    (view.targets, view.eagerItems) = targets
     view.transfersScrollingToParent = transfersScrollingToParent
     view.accessories = accessories
     var descriptions = [view]
-    for child in inside where child.rows == nil {
+    for child in nestedScrollViews where child.rows == nil {
       descriptions += child.descriptions(
         parent: node, node: node + descriptions.count, framesPerSecond: framesPerSecond)
     }
@@ -78,18 +80,18 @@ extension NestedView {
       let size = viewport ?? Size(width: EventLimits.largest, height: EventLimits.largest)
       if let fault = rows.fault(inViewport: size) { return fault }
     }
-    return inside.lazy.compactMap(\.crowd).first
+    return nestedScrollViews.lazy.compactMap(\.crowd).first
   }
 }
 
 extension Scenario.Content {
-  /// The layout of the content in a scene; `inside` are the scroll views in the content.
-  func layout(holding inside: [NestedView]) -> NodeLayout {
+  /// The layout of the content in a scene; `nestedScrollViews` are the scroll views in the content.
+  func layout(holding nestedScrollViews: [NestedView]) -> NodeLayout {
     switch self {
     case .eager(let size): return .size(size)
     case .lazy(let rows):
       var items = rows.items
-      items.holdsScrollViews = !inside.isEmpty
+      items.containsScrollViews = !nestedScrollViews.isEmpty
       return .items(items)
     case .layout(let constraints): return .constraints(constraints)
     }

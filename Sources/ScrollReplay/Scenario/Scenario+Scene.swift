@@ -8,8 +8,8 @@ extension Scenario {
     framesPerSecond: Int, behavior: ScenarioContent.Behavior? = nil
   ) -> SceneDescription<ScenarioContent> {
     var description = SceneDescription([mainView(framesPerSecond: framesPerSecond, behavior: behavior)])
-    switch company {
-    case .nested(let ancestors, let transfers, let handOver, let coneSlope):
+    switch scrollViewGroup {
+    case .nested(let ancestors, let transfers, let handOff, let coneSlope):
       description.views[0].transfersScrollingToParent = transfers
       for (index, ancestor) in ancestors.enumerated() {
         // An ancestor stores the origin of its child.
@@ -17,7 +17,7 @@ extension Scenario {
         description.views[index].parent = index + 1
         description.views.append(view(ancestor, number: index + 1))
       }
-      (description.handOver, description.coneSlope) = (handOver, coneSlope)
+      (description.handOff, description.coneSlope) = (handOff, coneSlope)
     case .synchronized(let others, let link, let axes):
       for (index, other) in others.enumerated() {
         var view = view(other, number: index + 1)
@@ -27,15 +27,15 @@ extension Scenario {
       description.synchronization = (link, axes)
     case nil: break
     }
-    for view in inside where view.rows == nil {
+    for view in nestedScrollViews where view.rows == nil {
       description.views += view.descriptions(
         parent: 0, node: description.views.count, framesPerSecond: framesPerSecond)
     }
-    if let surroundings {
-      description.crown = surroundings.crown
-      description.focus = surroundings.focus
-      description.keyboard = surroundings.keyboard
-      let geometry = surroundings.geometry
+    if let accessorySettings {
+      description.crown = accessorySettings.crown
+      description.focus = accessorySettings.focus
+      description.keyboard = accessorySettings.keyboard
+      let geometry = accessorySettings.geometry
       description.views[geometry.refreshedView].accessories.refreshControl = geometry.refreshControl
     }
     description.pinchAnchor = pinchAnchor
@@ -46,26 +46,26 @@ extension Scenario {
     framesPerSecond: Int, behavior: ScenarioContent.Behavior?
   ) -> ScrollViewDescription<ScenarioContent> {
     let items = ScenarioContent(
-      content, framesPerSecond: framesPerSecond, behavior: behavior ?? .gallery, inside: inside)
+      content, framesPerSecond: framesPerSecond, behavior: behavior ?? .gallery, nestedScrollViews: nestedScrollViews)
     var view = ScrollViewDescription(
-      size: frame, layout: content.layout(holding: inside), content: items, configuration: configuration)
+      size: frame, layout: content.layout(holding: nestedScrollViews), content: items, configuration: configuration)
     view.contentInsets = insets
     view.insets = scrollInsets
-    view.listedItems = targetItems
+    view.eagerItems = targetItems
     view.targets = behavior == nil ? targets : .custom
     view.zooms = zooms
     view.accessories = accessories
     return view
   }
 
-  private func view(_ other: Other, number: Int) -> ScrollViewDescription<ScenarioContent> {
+  private func view(_ other: GroupMember, number: Int) -> ScrollViewDescription<ScenarioContent> {
     var view = ScrollViewDescription<ScenarioContent>(
       size: other.frame, layout: .size(other.area.contentSize), configuration: other.configuration)
     view.contentInsets = other.area.contentInsets
     view.offset = other.offset == .zero ? nil : other.offset
-    (view.targets, view.listedItems) = (other.targets, other.targetItems)
+    (view.targets, view.eagerItems) = (other.targets, other.targetItems)
     view.transfersScrollingToParent = other.transfersScrollingToParent
-    view.accessories.indicators = surroundings?.indicators(ofScroller: number)
+    view.accessories.indicators = accessorySettings?.indicators(ofScroller: number)
     return view
   }
 
@@ -73,16 +73,16 @@ extension Scenario {
     var described = AccessoryDescription()
     (described.position, described.positionAnchor) = (position, positionAnchor)
     described.visibilityThreshold = visibilityThreshold
-    guard let surroundings else { return described }
-    let geometry = surroundings.geometry
-    described.indicators = surroundings.indicators
+    guard let accessorySettings else { return described }
+    let geometry = accessorySettings.geometry
+    described.indicators = accessorySettings.indicators
     described.edgeEffects = geometry.edgeEffects
     described.pageControl = geometry.pageControl
     described.pageTimer = geometry.pageTimer
     described.countsPages = geometry.countsPages
-    described.transition = surroundings.transition
-    described.watchedLayout = surroundings.layout
-    described.showsPinned = surroundings.showsPinned
+    described.transition = accessorySettings.transition
+    described.trackedLayout = accessorySettings.layout
+    described.showsPinned = accessorySettings.showsPinned
     described.showsInsets = geometry.showsInsets
     described.layoutDirection = geometry.layoutDirection
     return described

@@ -24,7 +24,7 @@ public struct Scenario: Sendable {
   /// The snap rule after a release; `nil` for no snapping.
   public internal(set) var targets: TargetRule?
   /// The items that ``targets`` aligns; `nil` where rows are the items.
-  public internal(set) var targetItems: ListedItems?
+  public internal(set) var targetItems: EagerItems?
   /// Shell patterns of the names of the replayed gestures.
   public internal(set) var gestures = ["*"]
   /// Mappings from the units of recordings to points. The first mapping with a matching pattern applies.
@@ -34,9 +34,9 @@ public struct Scenario: Sendable {
   /// A search; the scroll view visits its hits one after another.
   public internal(set) var search: Search?
   /// The ancestors or synchronized scroll views; `nil` for a single scroll view.
-  public internal(set) var company: Company?
+  public internal(set) var scrollViewGroup: ScrollViewGroup?
   /// The scroll views inside the content.
-  public internal(set) var inside: [NestedView] = []
+  public internal(set) var nestedScrollViews: [NestedView] = []
   /// The position bound to the scroll view at the start; `nil` for none.
   public internal(set) var position: ScrollPosition<Int>?
   /// The anchor in the viewport of rows that the position reads and writes; `nil` for reading at the leading edge and
@@ -51,7 +51,7 @@ public struct Scenario: Sendable {
   /// The traits of the device.
   public internal(set) var traits = ScrollTraits()
   /// The accessories of the scroll view; `nil` for none.
-  public internal(set) var surroundings: Surroundings?
+  public internal(set) var accessorySettings: AccessorySettings?
   /// The anchor of a trackpad's pinch in the viewport. Traces do not record the pointer's position.
   public internal(set) var pinchAnchor = UnitPoint.center
   /// Whether the scenario's content zooms. Zoom limits, which may change, apply.
@@ -92,11 +92,11 @@ public struct Scenario: Sendable {
     /// The time between two hits, in nanoseconds.
     public internal(set) var pause: Int64
     /// The policy, anchor and animation of scrolls to hits.
-    public internal(set) var manner: SceneEvent.ScrollManner
+    public internal(set) var options: SceneEvent.ScrollOptions
     /// Whether scrolls to hits are animated.
     var isAnimated: Bool {
-      get { manner.isAnimated }
-      set { manner = SceneEvent.ScrollManner(policy: manner.policy, anchor: manner.anchor, isAnimated: newValue) }
+      get { options.isAnimated }
+      set { options = SceneEvent.ScrollOptions(policy: options.policy, anchor: options.anchor, isAnimated: newValue) }
     }
   }
 

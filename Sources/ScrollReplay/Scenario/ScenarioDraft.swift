@@ -11,7 +11,7 @@ struct ScenarioDraft: Sendable {
   var synchronized: SynchronizedDraft?
   /// The parts of the insets.
   var insets = ScrollInsets()
-  var surroundings = Scenario.Surroundings()
+  var accessorySettings = Scenario.AccessorySettings()
   var crown: CrownDraft?
   var scriptName: String?
 
@@ -30,10 +30,10 @@ struct ScenarioDraft: Sendable {
       root, scenario.content, in: [scenario.viewport] + scenario.script.compactMap(\.viewport))
     try refuseCrowds(root)
     try finishCrown(root)
-    finishSurroundings(root)
+    finishAccessories(root)
     finishInsets(root)
     if case .lazy(let rows) = scenario.content, case .text = rows.lengths { return }
-    if let node = root["search"] { throw node.error(expected: "content whose rows hold text beside a search") }
+    if let node = root["search"] { throw node.error(expected: "content with rows of text for the key search") }
   }
 
   /// Throws if too many rows are in view at once: see ``LazyRows/mostInView``.
@@ -46,8 +46,10 @@ struct ScenarioDraft: Sendable {
         throw (try node.members()["rows"] ?? node).error(expected: LazyRows.expectation, found: fault)
       }
     }
-    guard let inside = root["inside"], let fault = scenario.inside.lazy.compactMap(\.crowd).first else { return }
-    throw inside.error(expected: LazyRows.expectation, found: fault)
+    guard let nestedScrollViews = root["nestedScrollViews"],
+      let fault = scenario.nestedScrollViews.lazy.compactMap(\.crowd).first
+    else { return }
+    throw nestedScrollViews.error(expected: LazyRows.expectation, found: fault)
   }
 
   /// Sets the size class for container-relative lengths: that of the outermost scroll view, which is read after them.
@@ -60,7 +62,7 @@ struct ScenarioDraft: Sendable {
     }
     if let items = scenario.targetItems, case .containerRelative(var lengths) = items.lengths {
       lengths.traits = traits
-      scenario.targetItems = ListedItems(
+      scenario.targetItems = EagerItems(
         axis: items.axis, count: items.count, spacing: items.spacing, lengths: .containerRelative(lengths))
     }
   }
@@ -81,21 +83,24 @@ struct ScenarioDraft: Sendable {
   ///
   /// Such scroll views have no motion of their own for page dots to follow, and no top edge to pull.
   private func refuseOtherViews(_ root: JSONObject) throws(ScenarioError) {
-    if nesting != nil, nesting?.ancestors == nil, root["inside"] == nil, let node = root["nesting"] {
+    if nesting != nil, nesting?.ancestors == nil, root["nestedScrollViews"] == nil, let node = root["nesting"] {
       _ = try node.members().required("ancestors")
     }
     guard let node = root["synchronized"] else { return }
     if case .lazy = scenario.content {
       throw node.error(expected: "content with a size beside synchronized scroll views")
     }
-    if let inside = root["inside"] { throw inside.error(expected: "no key inside beside synchronized") }
+    if let nestedScrollViews = root["nestedScrollViews"] {
+      throw nestedScrollViews.error(expected: "no key nestedScrollViews beside synchronized")
+    }
     try behavior.refuseTargets()
     try behavior.refuseZoom()
     for key in ["crown", "softwareKeyboard", "pageControl", "refresh"] {
       if let other = root[key] { throw other.error(expected: "no \(key) beside synchronized") }
     }
     // Bars take room from their scroll view; synchronized scroll views have no spare room.
-    if let indicators = root["indicators"], surroundings.indicators.map({ $0.appearance == .indicators }) == false {
+    if let indicators = root["indicators"], accessorySettings.indicators.map({ $0.appearance == .indicators }) == false
+    {
       throw indicators.error(expected: "the style ios beside synchronized")
     }
   }
@@ -103,33 +108,33 @@ struct ScenarioDraft: Sendable {
   private mutating func finishOtherViews() {
     let traits = scenario.traits
     if let nesting {
-      scenario.company = .nested(
+      scenario.scrollViewGroup = .nested(
         (nesting.ancestors ?? []).map { $0.other(on: traits) }, transfers: nesting.transfers,
-        handOver: nesting.handOver,
+        handOff: nesting.handOff,
         coneSlope: nesting.coneSlope)
     } else if let synchronized {
-      scenario.company = .synchronized(
+      scenario.scrollViewGroup = .synchronized(
         synchronized.others.map { $0.other(on: traits) }, link: synchronized.link, axes: synchronized.axes)
     }
     for (index, other) in (nesting?.ancestors ?? synchronized?.others ?? []).enumerated() {
       guard let configuration = other.indicators else { continue }
-      surroundings.others.append(.init(scroller: index + 1, configuration: configuration))
+      accessorySettings.others.append(.init(scroller: index + 1, configuration: configuration))
     }
   }
 
-  private mutating func finishSurroundings(_ root: JSONObject) {
+  private mutating func finishAccessories(_ root: JSONObject) {
     // Frames of several scroll views do not show accessories.
-    if scenario.company == nil {
-      surroundings.geometry.layoutDirection = scenario.traits.layoutDirection
-      surroundings.geometry.showsInsets = root["safeArea"] != nil || root["margins"] != nil
+    if scenario.scrollViewGroup == nil {
+      accessorySettings.geometry.layoutDirection = scenario.traits.layoutDirection
+      accessorySettings.geometry.showsInsets = root["safeArea"] != nil || root["margins"] != nil
     }
     // Frames record the positions of watched views, and of pinned headers and footers.
     switch scenario.content {
-    case .lazy(let rows): surroundings.showsPinned = !rows.items.pinnedViews.isEmpty
-    case .layout(let layout) where !layout.watched.isEmpty: surroundings.layout = layout
+    case .lazy(let rows): accessorySettings.showsPinned = !rows.items.pinnedViews.isEmpty
+    case .layout(let layout) where !layout.tracked.isEmpty: accessorySettings.layout = layout
     default: break
     }
-    scenario.surroundings = surroundings.isEmpty ? nil : surroundings
+    scenario.accessorySettings = accessorySettings.isEmpty ? nil : accessorySettings
   }
 
   /// Combines the varying insets, if any, with the scenario's constant `insets`.
@@ -140,7 +145,7 @@ struct ScenarioDraft: Sendable {
     insets.contentInsetCovers = root["safeArea"] == nil
     (insets.axes, insets.alwaysBounce) = (scenario.configuration.axes, scenario.configuration.alwaysBounce)
     // With several scroll views the scene decides which of them avoids a keyboard.
-    if scenario.company == nil { insets.keyboardLength = surroundings.keyboard?.coveredLength ?? 0 }
+    if scenario.scrollViewGroup == nil { insets.keyboardLength = accessorySettings.keyboard?.obscuredLength ?? 0 }
     scenario.scrollInsets = insets
   }
 }
@@ -151,11 +156,11 @@ extension ScenarioDraft {
     let members = try node.members()
     // Pages belong to one scroll view, and a continuous hand-off would skip all detents.
     if let pages = members["pages"], nesting != nil { throw pages.error(expected: "no pages beside nesting") }
-    if let detent = members["detent"], nesting?.handOver == .continuous {
-      throw detent.error(expected: "no detent where scroll views hand over continuously")
+    if let detent = members["detent"], nesting?.handOff == .continuous {
+      throw detent.error(expected: "no key detent with a continuous hand-off")
     }
     if let value = crown.value {
-      surroundings.crown = .changes(value)
+      accessorySettings.crown = .changes(value)
       return
     }
     var scrolling = crown.scrolling
@@ -163,15 +168,15 @@ extension ScenarioDraft {
       try behavior.refuseZoom("no zoom beside crown.pages")
       scrolling.pages = try self.pages(pages, members.required("pages"))
     }
-    surroundings.crown = .scrolls(scrolling)
+    accessorySettings.crown = .scrolls(scrolling)
   }
 
   private func pages(_ draft: CrownPagesDraft, _ node: JSONNode) throws(ScenarioError) -> CrownPages {
     let axis: Axis = behavior.configuration.axes == .horizontal ? .horizontal : .vertical
     let pages = CrownPages(
-      lengths: draft.lengths, viewport: scenario.viewport[axis], turn: draft.turn, catching: draft.catching)
+      lengths: draft.lengths, viewport: scenario.viewport[axis], turn: draft.turn, edgeDetent: draft.edgeDetent)
     guard case .eager(let size) = scenario.content, size[axis] == pages.contentLength else {
-      throw node.error(expected: "content with a size as long as its pages, \(pages.contentLength) points")
+      throw node.error(expected: "content of \(pages.contentLength) points, the sum of its pages")
     }
     return pages
   }

@@ -28,18 +28,18 @@ struct ScrollBehavior: Sendable {
   /// pointer's position.
   func refusePinchAnchor() throws(ScenarioError) {
     guard let pinchAnchor else { return }
-    throw pinchAnchor.error(expected: "no anchor but in the zoom of the scenario's own scroll view")
+    throw pinchAnchor.error(expected: "no key anchor in the zoom of a nested scroll view")
   }
 
   /// Throws for a zoom: synchronized scroll views share one scale.
-  func refuseZoom(_ reason: String = "no zoom where scroll views move together") throws(ScenarioError) {
+  func refuseZoom(_ reason: String = "no key zoom with synchronized scroll views") throws(ScenarioError) {
     if let zoom { throw zoom.error(expected: reason) }
   }
 
   /// Throws for targets: synchronized scroll views rest at a common offset, and a snap rule knows one scroll view only.
   func refuseTargets() throws(ScenarioError) {
     guard let targets else { return }
-    throw targets.error(expected: "no targets where scroll views move together")
+    throw targets.error(expected: "no key targets with synchronized scroll views")
   }
 }
 

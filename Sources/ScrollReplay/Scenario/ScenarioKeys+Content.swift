@@ -65,7 +65,7 @@ extension ScenarioKeys {
     Key("work", \.work, .object(work), "what it takes to make rows, and how that is spread over frames")
   } check: { rows, members in
     guard case .text = rows.lengths, rows.axis == .horizontal, let node = members["axis"] else { return }
-    throw node.error(expected: "vertical for rows that hold text")
+    throw node.error(expected: "vertical for rows of text")
   }
 
   private static let approach = KeyKind<LazyItems.Approach>.named(

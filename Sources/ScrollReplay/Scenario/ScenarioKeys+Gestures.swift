@@ -41,12 +41,12 @@ extension ScenarioKeys {
     Key("canCancel", \.canCancelContentTouches, .flag, "`canCancelContentTouches` of `UIScrollView`")
   }
 
-  private static let elasticity = KeyGroup(from: AxisPair(repeating: ScrollElasticity.asBounces)) {
+  private static let elasticity = KeyGroup(from: AxisPair(repeating: ScrollElasticity.followsBounces)) {
     Key("horizontal", \.horizontal, elasticities)
     Key("vertical", \.vertical, elasticities)
   }
 
   private static let elasticities = KeyKind<ScrollElasticity>.choice([
-    "as-bounces": .asBounces, "automatic": .automatic, "none": .none, "allowed": .allowed,
+    "follows-bounces": .followsBounces, "automatic": .automatic, "none": .none, "allowed": .allowed,
   ])
 }

@@ -23,7 +23,7 @@ private struct NestedDraft: Sendable {
       // Constraints are solved for one size before the replay; the size of a row is known only during it.
       _ = try members.required("viewport")
       try ScenarioReader.checkLayout(members, view.content, in: view.viewport.map { [$0] } ?? [])
-      if !layout.watched.isEmpty { view.accessories.watchedLayout = layout }
+      if !layout.tracked.isEmpty { view.accessories.trackedLayout = layout }
     }
     if case .lazy(let rows) = view.content {
       view.content = .lazy(rows.proposed(behavior.configuration.axes))
@@ -35,7 +35,7 @@ private struct NestedDraft: Sendable {
 extension ScenarioKeys {
   /// The scroll views inside content. The reader provides the content.
   static let nestedViews = KeyKind<[NestedView]>(
-    shape: .array(.object { inside.table }, count: 1...32),
+    shape: .array(.object { nestedScrollViews.table }, count: 1...32),
     read: { node, reader in
       let (outer, traits) = (reader.content, reader.traits)
       // The size class is that of the screen, not of the scroll view in it.
@@ -43,13 +43,13 @@ extension ScenarioKeys {
       defer { reader.traits = traits }
       var views: [NestedView] = []
       for element in try node.array(1...32, "scroll views") {
-        views.append(try inside.value(of: element, &reader).view(on: reader.traits))
+        views.append(try nestedScrollViews.value(of: element, &reader).view(on: reader.traits))
         reader.content = outer
       }
       return views
     })
 
-  private static let inside: KeyGroup<NestedDraft> = KeyGroup("inside", from: NestedDraft()) {
+  private static let nestedScrollViews: KeyGroup<NestedDraft> = KeyGroup("nestedScrollViews", from: NestedDraft()) {
     Key(
       "rows", .object(holdingRows),
       "the rows that hold one, by the numbers that rows keep through edits; only in `rows`"
@@ -101,12 +101,12 @@ extension ScenarioKeys {
     Key("refresh", .object(refreshInside), "as the scenario's, without `level`") {
       $0.view.accessories.refreshControl = $1
     }
-    Key("inside", nestedViews, "as here") { $0.view.inside = $1 }
+    Key("nestedScrollViews", nestedViews, "as here") { $0.view.nestedScrollViews = $1 }.replacing("inside")
   } check: {
     try $0.finish($1)
   }
 
-  private static let holdingRows = KeyGroup("inside.rows", from: NestedView.Rows(every: 1, from: 0)) {
+  private static let holdingRows = KeyGroup("nestedScrollViews.rows", from: NestedView.Rows(every: 1, from: 0)) {
     Key("every", \.every, .whole(1...Int(Int32.max), "rows"), "the distance between the numbers of two of them")
       .required
     Key("from", \.from, .whole(0...Int(Int32.max), "rows"), "the number of the first one")

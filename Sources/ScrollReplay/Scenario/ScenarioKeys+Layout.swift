@@ -42,7 +42,7 @@ extension ScenarioKeys {
     shape: .object { layout.table },
     read: { node, reader in
       let draft = try layout.value(of: node, &reader)
-      var content = ConstraintContent(draft.views, scrollView: draft.scrollView, watched: draft.watched)
+      var content = ConstraintContent(draft.views, scrollView: draft.scrollView, tracked: draft.tracked)
       content.direction = reader.traits.layoutDirection
       return content
     })
@@ -59,10 +59,10 @@ extension ScenarioKeys {
       draft, nodes, _, reader in for node in nodes { try draft.addConstraint(node, &reader) }
     }
     Key(
-      "watch", .array(of: .later(.text)),
+      "trackedViews", .array(of: .later(.text)),
       "names of views whose places in the viewport frames tell as `viewX` and `viewY`; not in inner scroll views",
       else: "`[]`"
-    ) { draft, nodes, _, _ in for node in nodes { draft.watched.append(try draft.watched(node)) } }
+    ) { draft, nodes, _, _ in for node in nodes { draft.tracked.append(try draft.tracked(node)) } }.replacing("watch")
   }
 
   private static let view = KeyGroup("content.layout.views", from: ViewDraft()) {
@@ -109,7 +109,7 @@ extension ScenarioKeys {
     Key("priority", \.priority, priority, "the constraint's priority", else: "1000")
   } check: { draft, members in
     guard draft.toItem == nil, let alone = members["toAttribute"] ?? members["multiplier"] else { return }
-    throw alone.error(expected: "the key toItem beside it")
+    throw alone.error(expected: "the key toItem together with this key")
   }
 }
 
@@ -121,7 +121,7 @@ extension ScenarioReader {
     for (number, viewport) in viewports.enumerated() {
       guard let fault = layout.fault(in: viewport) else { continue }
       let place = number == 0 ? "" : " in a viewport of \(viewport.width) x \(viewport.height)"
-      throw node.error(expected: "constraints that say how large the content is\(place)", found: "that \(fault)")
+      throw node.error(expected: "constraints that determine the content size\(place)", found: "that \(fault)")
     }
   }
 }
@@ -131,7 +131,7 @@ private struct LayoutDraft: Sendable {
   var views = ViewHierarchy(root: "superview")
   let scrollView: LayoutItem
   var names: [ConstraintText.Named]
-  var watched: [LayoutItem] = []
+  var tracked: [LayoutItem] = []
 
   init() {
     scrollView = views.addScrollView("scroll", to: views.root, content: "content", frame: "frame")
@@ -226,10 +226,10 @@ extension LayoutDraft {
     let name = try node.string()
     let isName = name.utf8.allSatisfy { ConstraintText.isLetter($0) || ConstraintText.isDigit($0) }
     guard isName, name.utf8.first.map(ConstraintText.isLetter) == true else {
-      throw node.error(expected: "a name of letters, digits and underscores that begins with no digit")
+      throw node.error(expected: "a name of letters, digits and underscores that does not begin with a digit")
     }
     guard !names.contains(where: { $0.name == name }) else {
-      throw node.error(expected: "a name that nothing else has")
+      throw node.error(expected: "a unique name")
     }
     return name
   }
@@ -238,18 +238,18 @@ extension LayoutDraft {
   fileprivate func view(_ node: JSONNode) throws(ScenarioError) -> LayoutItem {
     let name = try node.string()
     guard let item = names.first(where: { $0.name == name })?.item, views.canHold(item) else {
-      throw node.error(expected: "the name of a view before this one")
+      throw node.error(expected: "the name of a view declared before this one")
     }
     return item
   }
 
   /// Reads the name of an item whose position frames record.
-  fileprivate func watched(_ node: JSONNode) throws(ScenarioError) -> LayoutItem {
+  fileprivate func tracked(_ node: JSONNode) throws(ScenarioError) -> LayoutItem {
     let name = try node.string()
     guard let item = names.first(where: { $0.name == name })?.item,
-      ConstraintContent.canWatch(item, in: views, scrollView)
+      ConstraintContent.canTrack(item, in: views, scrollView)
     else {
-      throw node.error(expected: "the name of a view that lies in no inner scroll view")
+      throw node.error(expected: "the name of a view outside of inner scroll views")
     }
     return item
   }

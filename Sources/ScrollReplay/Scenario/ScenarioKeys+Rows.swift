@@ -2,7 +2,7 @@ import LazyLayout
 import PlaneGeometry
 import ScrollScenes
 
-/// The columns of a grid or of masonry lanes; alignments are positions on the screen.
+/// The columns of a grid or of masonry; alignments are positions on the screen.
 private struct ColumnsDraft: Sendable {
   var columns: [ColumnDraft] = []
   var spacing = GridItem.defaultSpacing
@@ -50,7 +50,7 @@ private struct SectionDraft: Sendable {
 }
 
 /// The cross lengths, and the node for error messages.
-private struct AcrossDraft: Sendable {
+private struct CrossAxisDraft: Sendable {
   var lengths: [Double] = []
   var crossAxis = StackCrossAxis()
   var alignmentNode: JSONNode?
@@ -60,16 +60,17 @@ extension ScenarioKeys {
   @KeyBuilder<LazyRows> static var arrangement: [Key<LazyRows>] {
     Key("layout", .object(rowLayout), "rows lie beside each other; not for rows that hold text") {
       rows, arrange, node, _ in
-      if case .text = rows.lengths { throw node.error(expected: "no layout for rows that hold text") }
+      if case .text = rows.lengths { throw node.error(expected: "no key layout for rows of text") }
       arrange(&rows)
     }
     Key(
-      "across", .object(across), "how long rows are across the axis, and where they then lie; not for text or lanes",
+      "crossAxis", .object(crossAxis),
+      "how long rows are across the axis, and where they then lie; not for text or masonry",
       else: "as long as their container or their column"
-    ) { rows, across, node, _ in try across.apply(to: &rows, node) }
-    Key("sections", .object(sections), "rows fall into sections; not beside `lanes`") { rows, sections, node, _ in
+    ) { rows, crossAxis, node, _ in try crossAxis.apply(to: &rows, node) }.replacing("across")
+    Key("sections", .object(sections), "rows fall into sections; not beside `masonry`") { rows, sections, node, _ in
       if case .masonry = rows.items.arrangement {
-        throw node.error(expected: "no sections where rows lie in lanes")
+        throw node.error(expected: "no key sections with a masonry layout")
       }
       if let (expected, found) = sections.excess(of: rows.count) {
         throw (try node.members()["rows"] ?? node).error(expected: expected, found: "\(found)")
@@ -81,7 +82,9 @@ extension ScenarioKeys {
       rows, pinned, node, _ in
       for (view, element) in zip(pinned, try node.array()) {
         let lengths = view == .sectionHeaders ? rows.sections?.headers : rows.sections?.footers
-        guard lengths?.isEmpty == false else { throw element.error(expected: "sections that have them") }
+        guard lengths?.isEmpty == false else {
+          throw element.error(expected: "sections with headers or footers of this kind")
+        }
         rows.items.pinnedViews.insert(view)
       }
     }
@@ -100,9 +103,9 @@ extension ScenarioKeys {
     Key("grid", .object(grid), "columns, whose lines are as long as their longest row") { arrange, draft in
       arrange = { rows in rows.arrange(inGrid: draft) }
     }
-    Key("lanes", .object(lanes), "columns of which each row goes to the shortest; at most 64") { arrange, draft in
+    Key("masonry", .object(masonry), "columns of which each row goes to the shortest; at most 64") { arrange, draft in
       arrange = { $0.items.arrangement = .masonry(draft.columns.map { GridItem($0.size, spacing: draft.spacing) }) }
-    }
+    }.replacing("lanes")
   }
 
   private static let grid = KeyGroup("content.rows.layout.grid", from: ColumnsDraft()) {
@@ -111,7 +114,7 @@ extension ScenarioKeys {
     Key("alignment", \.alignment, cellAlignment, "where rows lie in cells that are longer; a column may say otherwise")
   }
 
-  private static let lanes = KeyGroup("content.rows.layout.lanes", from: ColumnsDraft()) {
+  private static let masonry = KeyGroup("content.rows.layout.masonry", from: ColumnsDraft()) {
     Key("columns", \.columns, .array(of: .object(lane), 1...Int.max, "column"), "the columns").required
     Key("spacing", \.spacing, .points(), "between two columns")
   } check: { draft, members in
@@ -125,7 +128,7 @@ extension ScenarioKeys {
     ).beside
   }
 
-  private static let lane = KeyGroup("content.rows.layout.lanes.columns", from: ColumnDraft(), .exactlyOne) {
+  private static let lane = KeyGroup("content.rows.layout.masonry.columns", from: ColumnDraft(), .exactlyOne) {
     columnSizes
   }
 
@@ -162,7 +165,7 @@ extension ScenarioKeys {
     "bottom-trailing": UnitPoint(x: 1, y: 1),
   ])
 
-  private static let across = KeyGroup("content.rows.across", from: AcrossDraft()) {
+  private static let crossAxis = KeyGroup("content.rows.crossAxis", from: CrossAxisDraft()) {
     Key(
       "lengths", \.lengths, .array(of: .points(), 1...Int.max, "length"),
       "how long rows are across the axis, over and over"
@@ -185,14 +188,14 @@ extension ScenarioKeys {
   private static let supplements = KeyKind.list(of: .length(), 1...Int.max, "length")
 }
 
-extension AcrossDraft {
+extension CrossAxisDraft {
   fileprivate func apply(to rows: inout LazyRows, _ node: JSONNode) throws(ScenarioError) {
     if case .masonry = rows.items.arrangement {
-      throw node.error(expected: "no lengths across where rows lie in lanes, which they fill")
+      throw node.error(expected: "no cross lengths with a masonry layout, whose items fill their columns")
     }
-    if case .text = rows.lengths { throw node.error(expected: "no lengths across for rows that hold text") }
+    if case .text = rows.lengths { throw node.error(expected: "no cross lengths for rows of text") }
     if case .grid = rows.items.arrangement, let alignmentNode {
-      throw alignmentNode.error(expected: "an alignment in layout.grid, where columns have one")
+      throw alignmentNode.error(expected: "the alignment in layout.grid instead")
     }
     (rows.crossLengths, rows.items.crossAxis) = (lengths, crossAxis)
   }

@@ -13,7 +13,7 @@ struct TargetDraft: Sendable {
 struct ItemDraft: Sendable {
   var count = 0
   var spacing = 0.0
-  var lengths = ListedItems.Lengths.pattern([])
+  var lengths = EagerItems.Lengths.pattern([])
 }
 
 extension ScenarioKeys {
@@ -61,10 +61,10 @@ extension ScenarioKeys {
       var places: [Double] = []
       for element in try node.array() {
         let place = try element.number(0...1e12)
-        guard places.last ?? -1 < place else { throw element.error(expected: "a place after the one before") }
+        guard places.last ?? -1 < place else { throw element.error(expected: "an offset beyond the previous stop") }
         places.append(place)
       }
-      guard !places.isEmpty else { throw node.error(expected: "at least one place") }
+      guard !places.isEmpty else { throw node.error(expected: "at least one stop") }
       return places
     })
 }
@@ -84,7 +84,7 @@ extension ScenarioKeys {
   }
 
   private static let orthogonal = KeyGroup("behavior.targets.orthogonal", from: TargetDraft()) {
-    listedItems
+    eagerItems
     Key("behavior", orthogonalBehavior, "how the section scrolls") { $0.rule = .orthogonal($1) }.required
   } check: {
     $0.owner = $1
@@ -110,7 +110,7 @@ extension ScenarioKeys {
     Key(
       "compact", \.rule.viewAlignment.isCompact, .flag, "whether `automatic` limits",
       else: "where the [size class](#traits) of the screen is compact along the axis")
-    listedItems
+    eagerItems
   } check: {
     $0.owner = $1
   }
@@ -138,12 +138,12 @@ extension ScenarioKeys {
     }
     Key(
       "padding", \.rule.snapRule.padding, .insets, "what of the viewport, beside the insets, items are not aligned in")
-    listedItems
+    eagerItems
   } check: {
     $0.owner = $1
   }
 
-  private static let listedItems: Key<TargetDraft> = Key(
+  private static let eagerItems: Key<TargetDraft> = Key(
     "items", KeyKind<JSONNode>.later(.object(items)),
     "the items of eager content; where content has rows, they are the items"
   ) { _, _ in }
@@ -158,10 +158,10 @@ extension ScenarioKeys {
   }
 
   private static let itemLengths = KeyKind.array(of: .points(), 1...Int.max, "length")
-    .map { ListedItems.Lengths.pattern($0) }
+    .map { EagerItems.Lengths.pattern($0) }
     .or(
       .object(
-        KeyGroup(from: ListedItems.Lengths.pattern([])) {
+        KeyGroup(from: EagerItems.Lengths.pattern([])) {
           Key("containerRelative", containerLengths) { lengths, relative, node, reader in
             guard case .eager = reader.content else {
               throw node.error(expected: "content with a size beside containerRelative")
@@ -173,7 +173,7 @@ extension ScenarioKeys {
 
 extension ScenarioReader {
   /// The snap rule of `behavior.targets` for the content already read, along its scroll axis, and the listed items.
-  mutating func targets(of behavior: ScrollBehavior) throws -> (TargetRule?, ListedItems?) {
+  mutating func targets(of behavior: ScrollBehavior) throws -> (TargetRule?, EagerItems?) {
     guard let node = behavior.targets else { return (nil, nil) }
     var draft = try ScenarioKeys.targets.value(of: node, &self)
     if case .viewAligned(var alignment) = draft.rule {
@@ -183,20 +183,22 @@ extension ScenarioReader {
     let axis: Axis = behavior.configuration.axes == .horizontal ? .horizontal : .vertical
     if draft.rule.alignsItems, case .lazy(let rows) = content, case .masonry = rows.items.arrangement {
       throw node.error(
-        expected: "rows in a stack or a grid: items in lanes lie in no order to come to rest in", found: "lanes")
+        expected: "rows in a stack or a grid, since masonry has no snap positions", found: "masonry")
     }
-    return (draft.rule, try draft.owner.flatMap { try listedItems(of: $0, axis) })
+    return (draft.rule, try draft.owner.flatMap { try eagerItems(of: $0, axis) })
   }
 
   /// The items of eager content; `nil` if rows are the items.
-  private mutating func listedItems(of owner: JSONObject, _ axis: Axis) throws -> ListedItems? {
+  private mutating func eagerItems(of owner: JSONObject, _ axis: Axis) throws -> EagerItems? {
     if case .lazy(let rows) = content {
-      if let node = owner["items"] { throw node.error(expected: "no items beside rows, which are the items") }
-      guard rows.axis == axis else { throw owner.node.error(expected: "rows along the axis that scrolls") }
+      if let node = owner["items"] {
+        throw node.error(expected: "no key items, since the content's rows are the items")
+      }
+      guard rows.axis == axis else { throw owner.node.error(expected: "rows along the scroll axis") }
       return nil
     }
     let items = try ScenarioKeys.items.value(of: owner.required("items"), &self)
-    return ListedItems(axis: axis, count: items.count, spacing: items.spacing, lengths: items.lengths)
+    return EagerItems(axis: axis, count: items.count, spacing: items.spacing, lengths: items.lengths)
   }
 }
 

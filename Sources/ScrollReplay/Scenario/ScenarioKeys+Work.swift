@@ -19,7 +19,7 @@ extension ScenarioKeys {
     Key("reserve", \.evaluation.reserve, time, "how long before the budget's end early work must be done")
     Key("commitLag", time, "how long after a row is done it can be seen; only where frames do not wait", else: "0") {
       work, lag, node, _ in
-      if work.evaluation.mode == .synchronous, lag > 0 { throw node.error(expected: "0 where the frame waits") }
+      if work.evaluation.mode == .synchronous, lag > 0 { throw node.error(expected: "0 in synchronous mode") }
       work.evaluation.commitLag = lag
     }
     Key("policy", \.evaluation.policy, .object(policy), "which rows are worked on early")
@@ -54,22 +54,24 @@ extension ScenarioKeys {
     Key("window", .object(window), "all rows within `drawDistance` points of the viewport") {
       $0 = .window(drawDistance: $1)
     }
-    Key("velocity", .object(reach), "rows ahead, from `least` viewports at rest to `most` at speed") {
-      $0 = .velocity(least: $1[0], most: $1[1])
+    Key("velocity", .object(reach), "rows ahead, from `minimum` viewports at rest to `maximum` at speed") {
+      $0 = .velocity(minimum: $1[0], maximum: $1[1])
     }
-    Key("trajectory", .object(reach), "rows on the way that the motion will take, from `least` to `most` viewports") {
-      $0 = .trajectory(least: $1[0], most: $1[1])
+    Key(
+      "trajectory", .object(reach), "rows on the way that the motion will take, from `minimum` to `maximum` viewports"
+    ) {
+      $0 = .trajectory(minimum: $1[0], maximum: $1[1])
     }
   }
 
   private static let window = KeyGroup(from: Length.zero) { Key("drawDistance", \.self, .length()).required }
 
   private static let reach = KeyGroup(from: [0.0, 2.0]) {
-    Key("least", \.[0], .number(0...100, "viewports"))
-    Key("most", \.[1], .number(0...100, "viewports"))
+    Key("minimum", \.[0], .number(0...100, "viewports")).replacing("least")
+    Key("maximum", \.[1], .number(0...100, "viewports")).replacing("most")
   } check: { reach, members in
     guard reach[0] <= reach[1] else {
-      throw members.node.error(expected: "viewports of which the most are not fewer than the least")
+      throw members.node.error(expected: "a maximum of at least the minimum")
     }
   }
 
@@ -93,7 +95,7 @@ extension ScenarioKeys {
     Key("to", \.[1], time).required
   } check: { range, members in
     guard range[0] <= range[1] else {
-      throw members.node.error(expected: "a range whose end is not before its start")
+      throw members.node.error(expected: "a range with `to` not below `from`")
     }
   }
 }

@@ -52,9 +52,9 @@ enum ScenarioKeys {
       if draft.nesting != nil { throw node.error(expected: "no key nesting beside synchronized") }
       draft.synchronized = try synchronized.value(of: node, &reader)
     }
-    Key("inside", nestedViews, "the scroll views inside the content; not beside `synchronized`") {
-      $0.scenario.inside = $1
-    }
+    Key("nestedScrollViews", nestedViews, "the scroll views inside the content; not beside `synchronized`") {
+      $0.scenario.nestedScrollViews = $1
+    }.replacing("inside")
     Key("position", .object(position), "a position that is bound to the scroll view") {
       ($0.scenario.position, $0.scenario.positionAnchor) = ($1.position, $1.anchor)
     }
@@ -66,7 +66,7 @@ enum ScenarioKeys {
       draft.scenario.visibilityThreshold = threshold
     }
     geometry
-    surroundings
+    accessorySettings
     judged
   } check: {
     try $0.finish($1)
@@ -79,7 +79,7 @@ enum ScenarioKeys {
     ) { draft, padding, node, _ in
       let viewport = draft.scenario.viewport
       for axis in Axis.allCases where viewport[axis] - padding.start(along: axis) - padding.end(along: axis) < 1 {
-        throw node.error(expected: "padding that leaves at least a point of the viewport")
+        throw node.error(expected: "padding that leaves a viewport of at least 1 point")
       }
       draft.scenario.padding = padding
     }
@@ -88,35 +88,37 @@ enum ScenarioKeys {
       "what bars and the shape of the screen cover; `insets` then are the owner's own", else: "none")
     Key("margins", \.insets.margins, contentMargins, "SwiftUI's `contentMargins`, the innermost first")
     Key("edgeEffects", .object(edgeEffects), "the effects between content and bars") {
-      ($0.surroundings.geometry.edgeEffects, $0.insets.safeAreaBars) = ($1.effects, $1.bars)
+      ($0.accessorySettings.geometry.edgeEffects, $0.insets.safeAreaBars) = ($1.effects, $1.bars)
     }
   }
 
-  @KeyBuilder<ScenarioDraft> private static var surroundings: [Key<ScenarioDraft>] {
+  @KeyBuilder<ScenarioDraft> private static var accessorySettings: [Key<ScenarioDraft>] {
     Key("pageControl", .object(pageControl), "dots that show the page and turn it; not beside `synchronized`") {
-      $0.surroundings.geometry.pageControl = $1.control
-      ($0.surroundings.geometry.countsPages, $0.surroundings.geometry.pageTimer) = ($1.countsPages, $1.timer)
+      $0.accessorySettings.geometry.pageControl = $1.control
+      ($0.accessorySettings.geometry.countsPages, $0.accessorySettings.geometry.pageTimer) = ($1.countsPages, $1.timer)
     }
     Key("refresh", .object(refresh), "a control that is pulled to load the content anew; not beside `synchronized`") {
-      ($0.surroundings.geometry.refreshControl, $0.surroundings.geometry.refreshedView) = ($1.control, $1.level)
+      ($0.accessorySettings.geometry.refreshControl, $0.accessorySettings.geometry.refreshedView) = (
+        $1.control, $1.level
+      )
     }
     Key(
       "indicators", .object(indicators),
       "scroll indicators, or the scroll bars of a Mac; beside `synchronized` those of iOS"
-    ) { $0.surroundings.indicators = $1.configuration(of: $0.behavior, $3.traits) }
+    ) { $0.accessorySettings.indicators = $1.configuration(of: $0.behavior, $3.traits) }
     Key("transition", .object(transition), "what is done to the pictures of rows that enter and leave") {
       try $3.refuseTransition($2)
-      $0.surroundings.transition = $1.transition
+      $0.accessorySettings.transition = $1.transition
     }
     Key(
       "crown", .object(crown), "what a crown does; not beside `synchronized`, beside `nesting` without `pages`",
       else: "a turn scrolls 200 points"
     ) { $0.crown = $1 }
     Key(
-      "focus", \.surroundings.focus, .object(focus), "what may have the focus, and how it is kept in view",
+      "focus", \.accessorySettings.focus, .object(focus), "what may have the focus, and how it is kept in view",
       else: "the least move, with a margin")
     Key(
-      "softwareKeyboard", \.surroundings.keyboard, softwareKeyboard,
+      "softwareKeyboard", \.accessorySettings.keyboard, softwareKeyboard,
       "a keyboard on the screen; not beside `synchronized`")
   }
 
@@ -163,14 +165,14 @@ enum ScenarioKeys {
   private static let search = KeyGroup(
     "search",
     from: Scenario.Search(
-      text: "", hits: 0, start: 0, pause: 1_000_000_000, manner: SceneEvent.ScrollManner(policy: .minimal))
+      text: "", hits: 0, start: 0, pause: 1_000_000_000, options: SceneEvent.ScrollOptions(policy: .minimal))
   ) {
     Key("text", \.text, .text, "what is searched for").required
     Key("hits", \.hits, .whole(1...1000, "rows"), "how many hits at most").required
     Key("startMilliseconds", \.start, .milliseconds(0...3_600_000), "when the first hit is scrolled to")
     Key("pauseMilliseconds", \.pause, .milliseconds(1...3_600_000), "how long after one hit the next one is")
     Key(
-      "policy", \.manner,
+      "policy", \.options,
       .choice([
         "if-hidden": .init(policy: .ifHidden), "minimal": .init(policy: .minimal),
         "align-center": .init(policy: .align, anchor: .center),

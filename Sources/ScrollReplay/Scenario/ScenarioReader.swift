@@ -68,7 +68,7 @@ struct ScenarioReader {
       digest.combine(data)
       return data
     } catch is ResourceOutside {
-      throw node.error(expected: "the name of a file inside the folder around that of the scenario")
+      throw node.error(expected: "the name of a file inside the parent of the scenario's folder")
     } catch {
       throw node.error(expected: "the name of a readable file")
     }

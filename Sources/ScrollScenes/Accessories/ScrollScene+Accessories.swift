@@ -38,7 +38,7 @@ extension ScrollScene {
     let hasPages = nodes[node].accessories.pageControl.hasValue
     return AccessoryContext(
       node: node, time: time, mainAxis: nodes[node].mainAxis, frame: nodes[node].frame,
-      bars: insets.value?.covered ?? views.area(of: node).contentInsets, insets: insets, paging: nodes[node].paging,
+      bars: insets.value?.obscured ?? views.area(of: node).contentInsets, insets: insets, paging: nodes[node].paging,
       itemPages: hasPages ? nodes[node].itemPages(in: views.area(of: node), at: views.zoomScale(of: node)) : nil,
       isHeldByFingers: views.isHeldByFingers(node))
   }
@@ -94,13 +94,13 @@ extension ScrollScene {
   ) {
     let node = context.node
     // Copies of the boxes, as `visit` accesses the scene exclusively.
-    let (indicators, watcher) = (nodes[node].accessories.indicators, nodes[node].accessories.watcher)
+    let (indicators, layoutPositions) = (nodes[node].accessories.indicators, nodes[node].accessories.layoutPositions)
     if indicators.hasValue {
       views.visit(ofScroller: node) { indicators.unwrapped.describe($0, in: context, into: &values) }
     }
     if isMain, hasDevices { devices.describe(at: frameTime, into: &values) }
-    if watcher.hasValue {
-      views.visit(ofScroller: node) { watcher.unwrapped.describe($0, in: context, into: &values) }
+    if layoutPositions.hasValue {
+      views.visit(ofScroller: node) { layoutPositions.unwrapped.describe($0, in: context, into: &values) }
     }
     if nodes[node].accessories.transition.hasValue {
       nodes[node].accessories.transition.unwrapped.describe(in: context, into: &values)

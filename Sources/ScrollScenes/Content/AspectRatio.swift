@@ -42,7 +42,7 @@ public struct AspectRatio: Equatable, Sendable {
   /// A ratio of width to height.
   /// - Precondition: `ratio` is positive and finite.
   public init(_ ratio: Double?, contentMode: ContentMode) {
-    precondition(ratio.map { $0 > 0 && $0 < .infinity } ?? true, "A shape has a width and a height above 0.")
+    precondition(ratio.map { $0 > 0 && $0 < .infinity } ?? true, "ratio must be positive and finite.")
     self.ratio = ratio
     self.contentMode = contentMode
   }

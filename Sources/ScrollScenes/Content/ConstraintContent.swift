@@ -10,14 +10,14 @@ public struct ConstraintContent: Equatable, Sendable {
   /// The layout direction.
   public var direction = LayoutDirection.leftToRight
   /// The items whose positions on the screen each frame reports.
-  public let watched: [LayoutItem]
+  public let tracked: [LayoutItem]
 
-  /// - Precondition: `scrollView` is a scroll view in the root of `hierarchy`; `watched` items lie in no other scroll
+  /// - Precondition: `scrollView` is a scroll view in the root of `hierarchy`; `tracked` items lie in no other scroll
   ///   view.
-  public init(_ hierarchy: ViewHierarchy, scrollView: LayoutItem, watched: [LayoutItem] = []) {
+  public init(_ hierarchy: ViewHierarchy, scrollView: LayoutItem, tracked: [LayoutItem] = []) {
     self.hierarchy = hierarchy
     self.scrollView = scrollView
-    self.watched = watched
+    self.tracked = tracked
   }
 
   /// The frames of all views in a scroll view of that size.
@@ -98,7 +98,7 @@ public struct ConstraintContent: Equatable, Sendable {
   private static let tolerance = 1e-9
 
   /// Whether a watcher can report an item: one outside of scroll views, or in the content of this one and of no other.
-  package static func canWatch(_ item: LayoutItem, in hierarchy: ViewHierarchy, _ scrollView: LayoutItem) -> Bool {
+  package static func canTrack(_ item: LayoutItem, in hierarchy: ViewHierarchy, _ scrollView: LayoutItem) -> Bool {
     item != hierarchy.contentLayoutGuide(of: scrollView)
       && (hierarchy.lies(item, in: scrollView) || hierarchy.isOutside(item))
   }

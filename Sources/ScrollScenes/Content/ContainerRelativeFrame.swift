@@ -23,7 +23,7 @@ public struct ContainerRelativeFrame: Equatable, Sendable {
   public init(
     _ axes: Axis.Set, count: Int = 1, span: Int = 1, spacing: Double = 0, alignment: UnitPoint = .center
   ) {
-    precondition(count > 0 && span > 0, "A container has at least one column, and a view takes at least one.")
+    precondition(count > 0 && span > 0, "count and span must be positive.")
     self.axes = axes
     self.count = count
     self.span = span

@@ -74,7 +74,7 @@ public struct LazyItems: Sendable {
   public var anchorsFocus = false
   /// Whether items contain scroll views, which ``SceneContent/scrollViews(at:in:)`` describes. The scroll view of a
   /// retained item keeps its offset.
-  public var holdsScrollViews = false
+  public var containsScrollViews = false
   /// The length of each item as a fraction of the container; `nil` when the content measures items.
   public var relativeLength: ContainerRelativeLengths?
 

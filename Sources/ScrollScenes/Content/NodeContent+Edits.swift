@@ -18,11 +18,11 @@ extension NodeContent {
     case .move(let index, let moved, let target): withLayout { $0.move(index..<index + moved, to: target) }
     case .resize(let item, let length): withLayout { $0.setLength(Length(points: length), of: item) }
     case .replace(let index, let replaced): withLayout { $0.replace(index..<index + replaced) }
-    case .reload: withLayout { $0.forgetLengths(of: 0..<count) }
+    case .reload: withLayout { $0.invalidateLengths(of: 0..<count) }
     case .width(let width):
       itemWidth = width
       _ = content.fit(width: width, fixedLength: boxedLazy.unwrapped.layout.base.fixedLength)
-      withLayout { $0.forgetLengths(of: 0..<count) }
+      withLayout { $0.invalidateLengths(of: 0..<count) }
     }
     noteContentLength()
     noteFirstItem(of: content)

@@ -14,11 +14,11 @@ extension NodeContent {
   /// The items on which a rule lets the content come to rest, at scale 1: the listed ones, or else the lazy ones.
   /// Masonry has no order to rest in.
   func targets(of rule: TargetRule, crossLength: Double) -> NodeTargets? {
-    if let items = listedItems { return .listed(items) }
+    if let items = eagerItems { return .listed(items) }
     guard let items = places(crossLength: crossLength)?.targets else { return nil }
     guard hasPinnedViews else { return .lazy(items) }
     let seen = items.mirror.map(rule.mirrored) ?? rule
-    return .uncovered(UncoveredItems(items: items, anchor: seen.anchor(along: items.axis)))
+    return .unobscured(UnobscuredItems(items: items, anchor: seen.anchor(along: items.axis)))
   }
 
   /// Amends a target by a rule over the items.

@@ -44,7 +44,7 @@ struct NodeContent: Sendable {
   /// change of the items.
   private var settled: (offset: Double, area: ScrollArea)?
   /// The items of eager content that are listed, and where they lie.
-  private var listed: BoxedOptional<(items: ListedItems, frames: TargetFrames)>
+  private var listed: BoxedOptional<(items: EagerItems, frames: TargetFrames)>
   // Stored, because a query of the lazy items would copy them.
   /// The axis along which items follow each other; `nil` for eager content.
   private(set) var lazyAxis: Axis?
@@ -67,7 +67,7 @@ struct NodeContent: Sendable {
 
   /// Content in a viewport of those sizes; lazy items are described by `items`.
   init(
-    _ layout: NodeLayout, in area: ScrollArea, insets: ScrollInsets?, listed items: ListedItems?,
+    _ layout: NodeLayout, in area: ScrollArea, insets: ScrollInsets?, listed items: EagerItems?,
     content: inout some SceneContent
   ) {
     self.insets = BoxedOptional(insets)
@@ -97,7 +97,7 @@ struct NodeContent: Sendable {
   }
 
   /// The listed items of eager content; `nil` without.
-  var listedItems: TargetFrames? { listed.value?.frames }
+  var eagerItems: TargetFrames? { listed.value?.frames }
 
   /// Gives content the length of its listed items, if these are a part of the container.
   private mutating func fitItems() {
@@ -179,7 +179,7 @@ struct NodeContent: Sendable {
   }
 
   /// Whether an item is placed, or retained. O(1), O(log s) in s sections.
-  func isKept(_ item: Int) -> Bool { boxedLazy.hasValue && boxedLazy.unwrapped.layout.base.isKept(item) }
+  func isRetained(_ item: Int) -> Bool { boxedLazy.hasValue && boxedLazy.unwrapped.layout.base.isRetained(item) }
 
   /// The last item that begins at or before `offset`, at scale 1, the first before all; `nil` without items.
   func item(at offset: Double) -> Int? {
@@ -212,8 +212,8 @@ struct NodeContent: Sendable {
     update = boxedLazy.unwrapped.layout.update(visible: viewport, anchor: .automatic, content: &content)
     contentLength = update.contentLength
     estimatedEdges = []
-    if !update.startIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
-    if !update.endIsKnown { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
+    if !update.isStartMeasured { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
+    if !update.isEndMeasured { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
     area = sized(area, zoomScale: zoomScale)
     // An item that was not ready may be so in the next layout, and a memory budget forgets items before each one.
     let isSettled = update.counters.awaited == 0 && !hasMemoryBudget
@@ -259,9 +259,9 @@ struct NodeContent: Sendable {
   mutating func reflow(from offset: Point, in area: ScrollArea, zoomScale: Double) -> Bool {
     guard let axis = lazyAxis else { return false }
     let shown = viewport(at: offset[axis], in: area, along: axis, zoomScale: zoomScale)
-    let turned = boxedLazy.unwrapped.layout.turned(shown)
+    let mirrored = boxedLazy.unwrapped.layout.mirrored(shown)
     let isReflowed = boxedLazy.unwrapped.layout.base.setCrossLength(
-      area.unobscuredLength(along: axis.cross), showing: turned)
+      area.unobscuredLength(along: axis.cross), showing: mirrored)
     settled = nil
     noteContentLength()
     return isReflowed

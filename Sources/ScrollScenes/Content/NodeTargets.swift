@@ -8,14 +8,14 @@ enum NodeTargets: ScrollTargetLayout {
   /// Lazy items.
   case lazy(ItemTargets)
   /// Lazy items with pinned headers and footers.
-  case uncovered(UncoveredItems)
+  case unobscured(UnobscuredItems)
 
   /// The mirror of a reversed layout; `nil` when the items lie in their order.
   var mirror: ContentMirror? {
     switch self {
     case .listed: nil
     case .lazy(let items): items.mirror
-    case .uncovered(let items): items.items.mirror
+    case .unobscured(let items): items.items.mirror
     }
   }
 
@@ -23,7 +23,7 @@ enum NodeTargets: ScrollTargetLayout {
     switch self {
     case .listed(let items): items.axis
     case .lazy(let items): items.axis
-    case .uncovered(let items): items.axis
+    case .unobscured(let items): items.axis
     }
   }
 
@@ -31,7 +31,7 @@ enum NodeTargets: ScrollTargetLayout {
     switch self {
     case .listed(let items): items.count
     case .lazy(let items): items.count
-    case .uncovered(let items): items.count
+    case .unobscured(let items): items.count
     }
   }
 
@@ -39,7 +39,7 @@ enum NodeTargets: ScrollTargetLayout {
     switch self {
     case .listed(let items): items.frame(ofItem: index)
     case .lazy(let items): items.frame(ofItem: index)
-    case .uncovered(let items): items.frame(ofItem: index)
+    case .unobscured(let items): items.frame(ofItem: index)
     }
   }
 
@@ -47,7 +47,7 @@ enum NodeTargets: ScrollTargetLayout {
     switch self {
     case .listed(let items): items.item(at: offset)
     case .lazy(let items): items.item(at: offset)
-    case .uncovered(let items): items.item(at: offset)
+    case .unobscured(let items): items.item(at: offset)
     }
   }
 
@@ -55,7 +55,7 @@ enum NodeTargets: ScrollTargetLayout {
     switch self {
     case .listed(let items): items.line(of: item)
     case .lazy(let items): items.line(of: item)
-    case .uncovered(let items): items.line(of: item)
+    case .unobscured(let items): items.line(of: item)
     }
   }
 
@@ -63,7 +63,7 @@ enum NodeTargets: ScrollTargetLayout {
     switch self {
     case .listed(let items): items.lineNumber(of: item)
     case .lazy(let items): items.lineNumber(of: item)
-    case .uncovered(let items): items.lineNumber(of: item)
+    case .unobscured(let items): items.lineNumber(of: item)
     }
   }
 }

@@ -50,7 +50,7 @@ public protocol SceneContent: LazyContent, Sendable {
   var takesTime: Bool { get }
 
   /// Whether the next frame will show more though nothing moves: an item in view is not ready.
-  var isWaiting: Bool { get }
+  var hasPendingItems: Bool { get }
 
   /// Begins the work of the frame at `time`, in nanoseconds.
   mutating func beginFrame(at time: Int64)
@@ -95,7 +95,7 @@ extension SceneContent {
   public var takesTime: Bool { false }
 
   /// No.
-  public var isWaiting: Bool { false }
+  public var hasPendingItems: Bool { false }
 
   /// Does nothing.
   public mutating func beginFrame(at time: Int64) {}

@@ -15,7 +15,7 @@ extension SceneEvent {
     /// Whether the scroll snaps, if the scroll view does. Only for an offset or a rect: an item or an edge is an exact
     /// target.
     public var snaps = false {
-      didSet { precondition(!snaps || target.maySnap, "An item or an edge is a place of its own: nothing snaps.") }
+      didSet { precondition(!snaps || target.maySnap, "`snaps` requires a rect or offset target.") }
     }
     /// Whether a fling keeps its velocity; only for a scroll without animation.
     public let preservesVelocity: Bool
@@ -28,9 +28,9 @@ extension SceneEvent {
       preservesVelocity: Bool = false
     ) {
       precondition(
-        policy == nil || target.takesPolicy, "An offset or an edge says where to scroll: it takes no policy.")
-      precondition(!preservesVelocity || !isAnimated, "An animated scroll has its own velocity.")
-      precondition(anchor == nil || policy == .align, "An anchor needs the policy align.")
+        policy == nil || target.takesPolicy, "A policy requires an item or rect target.")
+      precondition(!preservesVelocity || !isAnimated, "preservesVelocity requires isAnimated == false.")
+      precondition(anchor == nil || policy == .align, "An anchor requires the policy `align`.")
       self.target = target
       self.policy = policy
       self.anchor = anchor
@@ -39,8 +39,8 @@ extension SceneEvent {
     }
   }
 
-  /// The manner of a scroll to a known target.
-  public struct ScrollManner: Equatable, Sendable {
+  /// The options of a scroll to a known target.
+  public struct ScrollOptions: Equatable, Sendable {
     /// The policy of the movement; `nil` uses that of the situation.
     public let policy: ScrollTo.Policy?
     /// The fraction of the viewport that is aligned with the target; only with `Policy.align`.
@@ -48,11 +48,11 @@ extension SceneEvent {
     /// Whether the scroll is animated.
     public let isAnimated: Bool
 
-    /// A manner of scrolling.
+    /// Makes options of a scroll.
     ///
     /// - Precondition: an anchor only with `Policy.align`.
     public init(policy: ScrollTo.Policy? = nil, anchor: UnitPoint? = nil, isAnimated: Bool = true) {
-      precondition(anchor == nil || policy == .align, "An anchor needs the policy align.")
+      precondition(anchor == nil || policy == .align, "An anchor requires the policy `align`.")
       self.policy = policy
       self.anchor = anchor
       self.isAnimated = isAnimated

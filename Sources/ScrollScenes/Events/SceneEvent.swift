@@ -36,9 +36,9 @@ public enum SceneEvent: Equatable, Sendable {
   /// A program moved the selection or the insertion point, as a search does.
   indirect case caret(ScrollTo)
   /// The user typed at the insertion point.
-  case type(ScrollManner)
+  case type(ScrollOptions)
   /// The user acted on the selection.
-  case act(ScrollManner)
+  case act(ScrollOptions)
   /// The user tapped the status bar; the owner may refuse the scroll.
   case scrollToTop(isAllowed: Bool)
   /// The safe area changed, in points.

@@ -22,7 +22,7 @@ extension ScrollScene {
   }
 
   /// The frames of the listed items of a node; `nil` without any.
-  package func listedFrames(of node: Int) -> [Rect]? { nodes[node].content.listedItems?.frames }
+  package func eagerFrames(of node: Int) -> [Rect]? { nodes[node].content.eagerItems?.frames }
 
   /// Whether frames report pinned headers and footers.
   package var showsPinned: Bool { nodes.contains { $0.accessories.showsPinned } }

@@ -10,19 +10,19 @@ extension ScrollScene {
     if case .id(let identity) = request.target {
       caret = item(withIdentity: identity, in: node).map { SceneCaret(node: node, target: .item($0)) }
     }
-    let manner = SceneEvent.ScrollManner(
+    let options = SceneEvent.ScrollOptions(
       policy: request.policy, anchor: request.anchor, isAnimated: request.isAnimated)
-    reveal(.selectionChange, manner, action: nil, at: time)
+    reveal(.selectionChange, options, action: nil, at: time)
   }
 
   /// Performs a user's action, after its target has become visible.
-  mutating func order(_ situation: RevealInput.Situation, _ manner: SceneEvent.ScrollManner, at time: Int64) {
+  mutating func order(_ situation: RevealInput.Situation, _ options: SceneEvent.ScrollOptions, at time: Int64) {
     lastAction += 1
-    reveal(situation, manner, action: lastAction, at: time)
+    reveal(situation, options, action: lastAction, at: time)
   }
 
   private mutating func reveal(
-    _ situation: RevealInput.Situation, _ manner: SceneEvent.ScrollManner, action: Int?, at time: Int64
+    _ situation: RevealInput.Situation, _ options: SceneEvent.ScrollOptions, action: Int?, at time: Int64
   ) {
     let node = caret?.node ?? Self.main
     advance(to: time)
@@ -31,19 +31,19 @@ extension ScrollScene {
       if let action { views.enqueue(.performAction(action), ofScroller: node) }
       return
     }
-    let policy = manner.policy.map { RevealPolicy($0, anchor: manner.anchor) } ?? situation.standardPolicy
-    var input = RevealInput(situation, rect: rect, policy: policy, isAnimated: manner.isAnimated, action: action)
+    let policy = options.policy.map { RevealPolicy($0, anchor: options.anchor) } ?? situation.standardPolicy
+    var input = RevealInput(situation, rect: rect, policy: policy, isAnimated: options.isAnimated, action: action)
     if case .rect(let bare) = caret?.target { input.policy = self.policy(policy, of: bare, revealedBy: rect, in: node) }
     let under = nodes[node].scroll
     // The scroll views around the node scroll too, independent of the last gesture's path.
-    views.leadPath(to: node)
+    views.setInnermostNode(to: node)
     guard case .item(let item) = caret?.target, let aim = aim(at: item, policy: policy, in: node, at: time) else {
       send(.reveal(input), at: time)
       // A visible target does not end a running scroll to another item.
       if views.phase(of: node) == .animating { nodes[node].scroll = under }
       return
     }
-    guard manner.isAnimated else {
+    guard options.isAnimated else {
       land(on: item, aim, in: node, at: time)
       input.rect = caretRect ?? rect
       return send(.reveal(input), at: time)

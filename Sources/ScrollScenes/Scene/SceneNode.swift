@@ -55,9 +55,9 @@ struct SceneNode: Sendable {
     frame = view.size
     zooms = view.zooms
     accessories = NodeAccessories()
-    var holdsScrollViews = false
-    if case .items(let items) = view.layout { holdsScrollViews = items.holdsScrollViews }
-    itemViews = BoxedOptional(holdsScrollViews ? ItemViews() : nil)
+    var containsScrollViews = false
+    if case .items(let items) = view.layout { containsScrollViews = items.containsScrollViews }
+    itemViews = BoxedOptional(containsScrollViews ? ItemViews() : nil)
     let described = view.accessories
     let isBound = described.position != nil || described.visibilityThreshold != nil
     binding = BoxedOptional(isBound ? PositionBinding(described) : nil)

@@ -18,10 +18,10 @@ extension ScrollScene {
   private mutating func apply(_ event: SceneEvent, to node: Int, at time: Int64) {
     switch event {
     case .down, .move, .up, .cancel:
-      noteCoversOfPointer(at: time)
+      updateObscuredInsetsForPointer(at: time)
       touch(event, at: time)
     case .select(let phase, let place):
-      noteCovers(at: time)
+      updateObscuredInsets(at: time)
       send(.selection(SelectionInput(phase, at: place)), at: time)
     case .wheel(let wheel): turn(wheel, at: time)
     case .resize(let size): setFrame(size, of: node, at: time)
@@ -34,8 +34,8 @@ extension ScrollScene {
     case .stop: send(.stop, to: node, at: time)
     case .scrollEnabled(let isEnabled): send(.setScrollEnabled(isEnabled), to: node, at: time)
     case .caret(let request): moveCaret(request, in: node, at: time)
-    case .type(let manner): order(.textInput, manner, at: time)
-    case .act(let manner): order(.actionOnSelection, manner, at: time)
+    case .type(let options): order(.textInput, options, at: time)
+    case .act(let options): order(.actionOnSelection, options, at: time)
     case .safeArea(let insets): setSafeArea(insets, of: node, at: time)
     case .refreshEnded: endRefreshing(at: time)
     case .pageControl(let choice): choosePage(choice, of: node, at: time)

@@ -22,7 +22,7 @@ extension ScrollScene {
     var position = nodes[node].itemViews.unwrapped.entries.count - 1
     while position >= 0 {
       let entry = nodes[node].itemViews.unwrapped.entries[position]
-      if !nodes[node].content.isKept(entry.item), !isInGesture(entry.item, of: node) {
+      if !nodes[node].content.isRetained(entry.item), !isInGesture(entry.item, of: node) {
         save(entry, of: node)
         nodes[node].itemViews.unwrapped.remove(at: position)
         removeView(entry.node)
@@ -153,7 +153,7 @@ extension ScrollScene {
   }
 
   /// Whether any item of lazy content contains a scroll view.
-  package var holdsItemViews: Bool {
+  package var hasItemViews: Bool {
     nodes.contains { $0.itemViews.hasValue && !$0.itemViews.unwrapped.entries.isEmpty }
   }
 

@@ -8,10 +8,10 @@ extension ScrollScene {
   static func node(
     _ view: ScrollViewDescription<Content>, contents: inout [Content], vacant slots: inout [Int]
   ) -> (node: SceneNode, scroller: Scroller) {
-    if let rule = view.targets, rule.alignsItems, view.listedItems == nil, case .items(let items) = view.layout,
+    if let rule = view.targets, rule.alignsItems, view.eagerItems == nil, case .items(let items) = view.layout,
       case .masonry = items.arrangement
     {
-      preconditionFailure("Items of masonry lie in no order to come to rest in: list the items, or rest on pages.")
+      preconditionFailure("Masonry items cannot be snap targets: use eager items or paging.")
     }
     var slot: Int?
     if let content = view.content {
@@ -35,10 +35,10 @@ extension ScrollScene {
   ) -> NodeContent {
     guard let slot else {
       var none = NoItems()
-      return NodeContent(view.layout, in: area, insets: view.insets, listed: view.listedItems, content: &none)
+      return NodeContent(view.layout, in: area, insets: view.insets, listed: view.eagerItems, content: &none)
     }
     return NodeContent(
-      view.layout, in: area, insets: view.insets, listed: view.listedItems, content: &contents[slot])
+      view.layout, in: area, insets: view.insets, listed: view.eagerItems, content: &contents[slot])
   }
 
   /// A scroll view in its initial state. With scrolling disabled, its initial offset follows the owner's insets,

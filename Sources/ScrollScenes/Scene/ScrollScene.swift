@@ -88,7 +88,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
       views = ScrollTree(synchronizing: members, by: link, along: axes)
     } else {
       views = ScrollTree(
-        members, parents: description.views.map { $0.parent }, handOver: description.handOver,
+        members, parents: description.views.map { $0.parent }, handOff: description.handOff,
         coneSlope: description.coneSlope)
     }
     boxedDevices = BoxedOptional(SceneDevices(description))
@@ -172,13 +172,13 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// Whether the next frame shows something else though no event comes.
   public var isMoving: Bool {
     if views.isMoving { return true }
-    for node in nodes.indices where nodes[node].takesTime && isWaiting(node) { return true }
+    for node in nodes.indices where nodes[node].takesTime && hasPendingItems(node) { return true }
     guard hasAccessories else { return false }
     if hasDevices, devices.nextTransition != nil { return true }
     return nodes.contains { !$0.accessories.isEmpty && $0.accessories.isChanging(at: frameTime) }
   }
 
-  private func isWaiting(_ node: Int) -> Bool { nodes[node].slot.map { contents[$0].isWaiting } ?? false }
+  private func hasPendingItems(_ node: Int) -> Bool { nodes[node].slot.map { contents[$0].hasPendingItems } ?? false }
 
   /// When the next frame is due though nothing moves and no event comes, in nanoseconds: an indicator fades, a bar
   /// steps on. `nil` for never.
@@ -195,7 +195,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// Lets all scroll views live until `time`, and a pressed bar with them.
   mutating func advance(to time: Int64) {
     if tracking != nil { pressBar(until: time) }
-    if holdsSelection { followCovers(until: time) }
+    if holdsSelection { advanceObscuredInsets(until: time) }
     live(to: time)
   }
 
@@ -269,6 +269,6 @@ extension AccessoryDescription {
   /// Whether anything is around the scroll view that follows it.
   var isPresent: Bool {
     indicators != nil || edgeEffects != nil || pageControl != nil || refreshControl != nil || transition != nil
-      || watchedLayout != nil || showsPinned || showsInsets || layoutDirection.isRightToLeft
+      || trackedLayout != nil || showsPinned || showsInsets || layoutDirection.isRightToLeft
   }
 }

@@ -24,7 +24,7 @@ public struct ScrollViewDescription<Content: SceneContent>: Sendable {
   /// The initial content offset; `nil` for the anchor of the configuration.
   public var offset: Point?
   /// The items of eager content as snap targets; `nil` for none.
-  public var listedItems: ListedItems?
+  public var eagerItems: EagerItems?
   /// The rule for the resting position after a gesture; `nil` for free motions.
   public var targets: TargetRule?
   /// Whether users or programs may zoom the content. The limits may change.
@@ -67,7 +67,7 @@ public struct AccessoryDescription: Sendable {
   /// The transition of items that enter and leave.
   public var transition: ScrollTransition?
   /// The constraints whose watched views frames report.
-  public var watchedLayout: ConstraintContent?
+  public var trackedLayout: ConstraintContent?
   /// Whether frames report pinned headers and footers.
   public var showsPinned = false
   /// Whether frames report the insets.
@@ -98,7 +98,7 @@ public struct SceneDescription<Content: SceneContent>: Sendable {
   /// The scroll views; program events apply to the first one.
   public var views: [ScrollViewDescription<Content>]
   /// The rule for the hand-off of unused movement to the next scroll view.
-  public var handOver = ScrollTree.HandOver.atBegin
+  public var handOff = ScrollTree.HandOff.atBegin
   /// The tangent of the largest angle between a movement and an inner scroll view's axis at which the inner one
   /// scrolls.
   public var coneSlope = ScrollTree.defaultConeSlope

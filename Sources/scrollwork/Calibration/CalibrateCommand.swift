@@ -8,7 +8,7 @@ struct CalibrateCommand: ParsableCommand {
     commandName: "calibrate",
     abstract: "Measures what compare can tell on this machine: its false alarms, and the slow-downs that it finds.",
     discussion: """
-      This executable is compared with itself, with nothing planted and with slow-downs of 1, 2, 3 and 5 percent and of half on ten \
+      This executable is compared with itself, unchanged and with injected slow-downs of 1, 2, 3 and 5 percent and of half on ten \
       frames in a row; on the machine as it is, and beside busy programs that the command starts and ends itself. Every trial is a \
       whole comparison in fresh processes. Three hundred trials take hours; a few say whether it works. With --resume a file keeps what each \
       trial came to: give it again, and the command goes on where it was interrupted.
@@ -18,18 +18,18 @@ struct CalibrateCommand: ParsableCommand {
 
   @OptionGroup var sessions: SessionOptions
 
-  @Option(help: "How many comparisons are made of each kind.")
+  @Option(help: "The number of comparisons per injected slowdown.")
   var trials = 300
 
   @Option(
     parsing: .upToNextOption,
-    help: "How many busy programs run beside the comparisons: one number, or several that take turns.")
+    help: "The number of noisy neighbor processes; several numbers are measured in turn.")
   var neighbors = [0, 3]
 
-  @Option(help: "The change that counts, in percent.")
+  @Option(help: "The threshold of a regression, in percent.")
   var threshold = 1.0
 
-  @Option(help: "Keep what each trial comes to in this file, and go on from what it holds.")
+  @Option(help: "Append each trial to this file, and resume from its contents.")
   var resume: String?
 
   @Flag(help: "Print the table in Markdown.")
@@ -59,12 +59,12 @@ struct CalibrateCommand: ParsableCommand {
 
   private func calibrated() throws -> CalibrationReport {
     let executable = try OwnExecutable.path()
-    let planted = CalibrationTrial.planted
-    var log = try CalibrationLog(file: resume, settings: settings(of: executable), kinds: planted.count)
+    let injected = CalibrationTrial.injected
+    var log = try CalibrationLog(file: resume, settings: settings(of: executable), kinds: injected.count)
     let loads = neighbors.map { Load(neighbors: $0) }
     try measure(loads, with: executable, into: &log)
     let tallied = loads.map { load in
-      CalibrationReport.Load(name: load.name, tallies: log.record.tallies(of: load.name, planted: planted))
+      CalibrationReport.Load(name: load.name, tallies: log.record.tallies(of: load.name, injected: injected))
     }
     return CalibrationReport(tallied, summary: summary(of: log.record))
   }
@@ -115,7 +115,7 @@ struct CalibrateCommand: ParsableCommand {
   }
 
   private func summary(of record: CalibrationRecord) -> [String] {
-    let kinds = CalibrationTrial.planted.count
+    let kinds = CalibrationTrial.injected.count
     let seconds = record.trials.reduce(0) { $0 + $1.seconds }
     let pace = String(format: "%.1f", seconds / Double(max(1, record.trials.count * kinds)))
     let hours = String(format: "%.1f", seconds / 3600)
@@ -130,7 +130,7 @@ struct CalibrateCommand: ParsableCommand {
 enum OwnExecutable {
   static func path() throws -> String {
     guard let path = Bundle.main.executableURL?.path else {
-      throw UnreadableFile(description: "expected to find this executable, found none")
+      throw UnreadableFile(description: "cannot determine the path of the running executable")
     }
     return path
   }

@@ -13,7 +13,7 @@ struct CalibrationTrial {
   private let groups: [Group]
 
   /// The injected slowdowns, in the order of the tallies.
-  static let planted: [CalibrationTally.InjectedSlowdown] = [
+  static let injected: [CalibrationTally.InjectedSlowdown] = [
     .nothing, .everyFrame(0.01), .everyFrame(0.02), .everyFrame(0.03), .everyFrame(0.05), .frames(10...19, 0.5),
   ]
 
@@ -22,7 +22,7 @@ struct CalibrationTrial {
     let options: SessionOptions
     /// The least steps of work per frame: see ``SlowedClock``.
     let steps: Int
-    /// Indices into ``CalibrationTrial/planted``.
+    /// Indices into ``CalibrationTrial/injected``.
     let kinds: [Int]
   }
 
@@ -36,14 +36,14 @@ struct CalibrationTrial {
     let suite = try LoadedSuite(
       CaseSelection(path: options.traces, scenario: options.scenario, gesture: options.gesture))
     guard let first = suite.cases.min(by: { $0.goldenPath < $1.goldenPath }) else {
-      throw UnreadableFile(description: "\(options.traces): expected cases that can be replayed, found none")
+      throw UnreadableFile(description: "\(options.traces): expected at least one valid case, found none")
     }
     var single = options
     (single.scenario, single.gesture) = (first.scenario.name, first.gesture.name)
-    let places = Self.planted.indices
+    let places = Self.injected.indices
     groups = [
-      Group(options: single, steps: 1000, kinds: places.filter { Self.planted[$0].isOfEveryFrame }),
-      Group(options: options, steps: 150, kinds: places.filter { !Self.planted[$0].isOfEveryFrame }),
+      Group(options: single, steps: 1000, kinds: places.filter { Self.injected[$0].isOfEveryFrame }),
+      Group(options: options, steps: 150, kinds: places.filter { !Self.injected[$0].isOfEveryFrame }),
     ]
   }
 
@@ -51,7 +51,7 @@ struct CalibrationTrial {
   ///
   /// Each outcome is that of the first look of `scrollwork compare`, with the same check of the machine's speed.
   func run() throws -> [CalibrationOutcome] {
-    var runs: [ComparedRuns?] = Array(repeating: nil, count: Self.planted.count)
+    var runs: [ComparedRuns?] = Array(repeating: nil, count: Self.injected.count)
     var numbers: [String: [Int]] = [:]
     var speed = MachineSpeed()
     speed.measure()
@@ -59,11 +59,11 @@ struct CalibrationTrial {
       for group in groups { numbers = try addRound(of: group, to: &runs) }
       speed.measure()
     }
-    return zip(Self.planted, runs).compactMap { planted, compared in
+    return zip(Self.injected, runs).compactMap { injected, compared in
       guard let compared else { return nil }
       let comparison = RunComparison(
         compared, policy: policy, level: options.plan.level(ofLook: 0), machineSpread: speed.spread)
-      return CalibrationOutcome(comparison, planted: planted, plantedFrames: planted.isLocal ? numbers : [:])
+      return CalibrationOutcome(comparison, injected: injected, injectedFrames: injected.isLocal ? numbers : [:])
     }
   }
 
@@ -75,7 +75,7 @@ struct CalibrationTrial {
   /// - Returns: the numbers of the frames with a local slowdown, by case name.
   private func addRound(of group: Group, to runs: inout [ComparedRuns?]) throws -> [String: [Int]] {
     let isOutside = ((runs[group.kinds[0]]?.pairs ?? 0) / 2).isMultiple(of: 2)
-    let kinds = group.kinds.map { Self.planted[$0] }
+    let kinds = group.kinds.map { Self.injected[$0] }
     let there = isOutside ? [.nothing] + kinds : kinds + [.nothing]
     let order = there + there.reversed()
     let results = try ReplayRound(options: group.options).results(of: order.map { part(planting: $0, in: group) })
@@ -92,17 +92,17 @@ struct CalibrationTrial {
     return try Self.plantedNumbers(in: first)
   }
 
-  private func part(planting planted: CalibrationTally.InjectedSlowdown, in group: Group) -> ReplayRound.Part {
+  private func part(planting injected: CalibrationTally.InjectedSlowdown, in group: Group) -> ReplayRound.Part {
     ReplayRound.Part(
       program: ReplayProgram(
         executable: executable, traces: options.traces,
-        arguments: ["--planted", planted.text, "--planted-steps", "\(group.steps)"]),
+        arguments: ["--injected", injected.text, "--injected-steps", "\(group.steps)"]),
       side: "program")
   }
 
   /// The numbers of the slowed frames, in the first case.
   private static func plantedNumbers(in run: StoredRun) throws -> [String: [Int]] {
-    guard case .frames(let places, _)? = planted.last, let result = run.results.cases.first else { return [:] }
+    guard case .frames(let places, _)? = injected.last, let result = run.results.cases.first else { return [:] }
     let numbers = result.measurement?.series?.numbers ?? []
     guard numbers.count > places.upperBound else {
       throw ResultsError(

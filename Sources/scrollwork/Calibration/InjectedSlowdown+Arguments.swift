@@ -9,13 +9,13 @@ extension CalibrationTally.InjectedSlowdown: ExpressibleByArgument {
 extension LoadedSuite.Case {
   /// Replays the case with a slowed clock, without comparing goldens.
   func slowed(
-    by planted: CalibrationTally.InjectedSlowdown, leastSteps: Int, _ shared: SharedTrace, framesPerSecond: Int?,
+    by injected: CalibrationTally.InjectedSlowdown, leastSteps: Int, _ shared: CachedTrace, framesPerSecond: Int?,
     repeats: Int
   ) -> CaseResult {
     do {
       let trace = try shared.trace()
       let frames = try ReplayedCase(trace, in: scenario, framesPerSecond: framesPerSecond).recording.frames.count
-      let clock = SlowedClock(planting: planted, frames: frames, leastSteps: leastSteps)
+      let clock = SlowedClock(planting: injected, frames: frames, leastSteps: leastSteps)
       let replayed = try ReplayedCase(
         trace, in: scenario, framesPerSecond: framesPerSecond, repeats: repeats, now: clock.now)
       return CaseResult(of: replayed, verdict: .passed)

@@ -8,7 +8,7 @@ import ReplayResults
 ///
 /// The clock is read twice a frame. The number of frames must be known, because repeats show the same frames.
 final class SlowedClock {
-  private let planted: CalibrationTally.InjectedSlowdown
+  private let injected: CalibrationTally.InjectedSlowdown
   private let frames: Int
   private let leastSteps: Int
   private var calls = 0
@@ -16,8 +16,8 @@ final class SlowedClock {
   private var residue: UInt64 = 1
 
   /// Makes a clock with at least `leastSteps` steps of work per frame, of one to two nanoseconds each.
-  init(planting planted: CalibrationTally.InjectedSlowdown, frames: Int, leastSteps: Int) {
-    self.planted = planted
+  init(planting injected: CalibrationTally.InjectedSlowdown, frames: Int, leastSteps: Int) {
+    self.injected = injected
     self.frames = frames
     self.leastSteps = leastSteps
   }
@@ -41,7 +41,7 @@ final class SlowedClock {
   }
 
   private func share(ofFrame place: Int) -> Double {
-    switch planted {
+    switch injected {
     case .nothing: 0
     case .everyFrame(let share): share
     case .frames(let places, let share): places.contains(place) ? share : 0

@@ -42,10 +42,11 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var sessions: SessionOptions
 
-  @Option(help: "The change that counts, in percent; what is to be found reliably must be about twice as great.")
+  @Option(
+    help: "The threshold of a regression, in percent; changes of about twice the threshold are detected reliably.")
   var threshold = 1.0
 
-  @Flag(help: "The head may show other frames; its times are not compared then.")
+  @Flag(help: "Accept different frames; the times of such cases are not compared.")
   var allowBehaviourChange = false
 
   @Flag(help: "Counters may change.")
@@ -69,7 +70,7 @@ struct CompareCommand: ParsableCommand {
     }
     guard counts == nil || InstructionReport.formats.contains(format) else {
       let formats = InstructionReport.formats.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--counts instructions is printed as one of \(formats), not as \(format.rawValue).")
+      throw ValidationError("--counts instructions takes the formats \(formats), not \(format.rawValue).")
     }
     guard threshold > 0, threshold <= 100 else {
       throw ValidationError("--threshold takes a percentage above 0 and up to 100, not \(threshold).")
@@ -114,7 +115,7 @@ struct CompareCommand: ParsableCommand {
     tolerance.acceptsBehaviorChange = allowBehaviourChange
     tolerance.acceptsCounterChange = acceptCounters
     tolerance.isStrict = strict
-    tolerance.tellsImprovement = failOn == .improvement
+    tolerance.failsOnImprovement = failOn == .improvement
     return tolerance
   }
 
@@ -180,7 +181,7 @@ struct SessionOptions: ParsableArguments {
   @Option(help: "How often each process replays each case; the least time of each frame counts.")
   var `repeat` = 10
 
-  @Option(help: "Seconds after which no more pairs are begun.")
+  @Option(help: "The time limit in seconds, after which no further pair starts.")
   var budget = 60.0
 
   func validate() throws {

@@ -42,7 +42,8 @@ struct InstructionSession {
       program.work(scenario: options.scenario, gesture: options.gesture, replays: 1), environment: program.steady)
     guard listing.status == 0 else {
       let reason = listing.complaint.split(separator: "\n").first.map(String.init) ?? "it ended with \(listing.status)"
-      throw MissingTool(description: "\(name): expected a scrollwork that can be counted, found: \(reason)")
+      throw MissingTool(
+        description: "\(name): expected a scrollwork executable with the untimed-replay command, found: \(reason)")
     }
     let cases = listing.output.split(separator: "\n").compactMap(WorkedCase.init)
     let totals = try instructions(of: cases, by: program)

@@ -11,7 +11,7 @@ struct RevisionBuild {
   /// worktree of another commit replaces it.
   init(of revision: String, in folder: String) throws {
     guard let root = VersionControl.answer(["rev-parse", "--show-toplevel"], in: folder) else {
-      throw RevisionError(description: "\(folder): expected a folder under git's control beside --against")
+      throw RevisionError(description: "\(folder): --against needs a git checkout")
     }
     guard let commit = VersionControl.answer(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: root)
     else { throw RevisionError(description: "--against \(revision): expected a commit, found none of that name") }

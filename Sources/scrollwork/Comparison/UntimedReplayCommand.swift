@@ -19,7 +19,7 @@ struct UntimedReplayCommand: ParsableCommand {
 
   func validate() throws {
     guard (1...10_000).contains(`repeat`), (0...1_000_000).contains(wasted) else {
-      throw ValidationError("--repeat and --wasted take numbers that are not negative and not too great.")
+      throw ValidationError("--repeat takes a number from 1 to 10000, and --wasted one from 0 to 1000000.")
     }
   }
 

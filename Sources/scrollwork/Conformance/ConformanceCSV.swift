@@ -20,7 +20,7 @@ struct ConformanceCSV {
     report.families.map { family in
       let counts = [
         family.rows.count, family.passedCount, family.failures.count, family.malformations.count,
-        family.notFollowedCount,
+        family.excludedCount,
       ]
       let reasons = family.reasons.map { "\($0.count): \($0.reason)" }
       return [family.name, family.subject] + counts.map(String.init) + [reasons.joined(separator: "; ")]

@@ -96,7 +96,7 @@ extension ConformanceReport {
     var parts = ["\(passedCount.grouped) passed"]
     if failedCount > 0 { parts.append("\(failedCount.grouped) differing") }
     if malformed > 0 { parts.append("\(malformed.grouped) malformed") }
-    parts.append("\(notFollowedCount.grouped) not followed")
+    parts.append("\(excludedCount.grouped) not followed")
     let rows = "\(counting(families.count, "table")), \(counting(rowCount, "row"))"
     return "\(rows): \(parts.joined(separator: ", "))"
   }

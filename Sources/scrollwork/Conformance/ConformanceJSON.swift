@@ -8,14 +8,14 @@ struct ConformanceJSON: Encodable {
   let rows: Int
   let passed: Int
   let differing: Int
-  let notFollowed: Int
+  let excluded: Int
   let families: [Family]
   let unknownTables: [String]
   let malformedTables: [String]
 
   enum CodingKeys: String, CodingKey {
     case schema, rows, passed, differing, families
-    case notFollowed = "not_followed"
+    case excluded = "not_followed"
     case unknownTables = "unknown_tables"
     case malformedTables = "malformed_tables"
   }
@@ -33,7 +33,7 @@ struct ConformanceJSON: Encodable {
     rows = report.rowCount
     passed = report.passedCount
     differing = report.failedCount
-    notFollowed = report.notFollowedCount
+    excluded = report.excludedCount
     families = report.families.map { Family($0, showsRows: showsRows) }
     unknownTables = report.unknownTables
     malformedTables = report.malformedTables
@@ -46,12 +46,12 @@ struct ConformanceJSON: Encodable {
     let passed: Int
     let differing: [String]
     let malformed: [String]
-    let notFollowed: [Reason]
+    let excluded: [Reason]
     let details: [Row]?
 
     enum CodingKeys: String, CodingKey {
       case name, about, rows, passed, differing, malformed, details
-      case notFollowed = "not_followed"
+      case excluded = "not_followed"
     }
 
     init(_ family: FamilyReport, showsRows: Bool) {
@@ -61,7 +61,7 @@ struct ConformanceJSON: Encodable {
       passed = family.passedCount
       differing = family.failures
       malformed = family.malformations
-      notFollowed = family.reasons.map { Reason(rows: $0.count, why: $0.reason) }
+      excluded = family.reasons.map { Reason(rows: $0.count, why: $0.reason) }
       details = showsRows ? family.rows.map(Row.init) : nil
     }
   }

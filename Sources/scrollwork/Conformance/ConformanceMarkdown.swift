@@ -9,7 +9,9 @@ struct ConformanceMarkdown {
   var text: String {
     let failures = report.families.flatMap(\.failures)
     let list = failures.map { "- \($0.escapedForMarkdown)\n" }.joined()
-    let parts = [report.sentence.escapedForMarkdown + "\n", list, families.piped, showsRows ? rows.piped : ""]
+    let parts = [
+      report.sentence.escapedForMarkdown + "\n", list, families.markdownTable, showsRows ? rows.markdownTable : "",
+    ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -18,7 +20,7 @@ struct ConformanceMarkdown {
     return TextGrid(
       columns: ["family", "about"].map { TextGrid.Heading(title: $0) } + numbers + [TextGrid.Heading(title: "why")],
       rows: report.families.map { family in
-        let counts = [family.rows.count, family.passedCount, family.failures.count, family.notFollowedCount]
+        let counts = [family.rows.count, family.passedCount, family.failures.count, family.excludedCount]
         let reasons = family.reasons.map { family.reasons.count == 1 ? $0.reason : "\($0.count): \($0.reason)" }
         let texts = [family.name, family.subject] + counts.map(String.init) + [reasons.joined(separator: "; ")]
         return texts.map { TextGrid.Cell($0) }

@@ -48,7 +48,7 @@ struct ConformanceText {
         wrapped.rows.append((index == 0 ? row : blank) + [TextGrid.Cell(line)])
       }
     }
-    return wrapped.ruled(widths: wrapped.widths)
+    return wrapped.textTable(widths: wrapped.widths)
   }
 
   private func rows(of family: FamilyReport) -> String {
@@ -67,7 +67,7 @@ struct ConformanceText {
         grid.rows.append([name] + texts.map { TextGrid.Cell($0) } + [word(for: row, finding)])
       }
     }
-    return grid.ruled(widths: fitting(grid.widths))
+    return grid.textTable(widths: fitting(grid.widths))
   }
 
   private func shown(_ difference: Double) -> String { difference == 0 ? "0" : String(format: "%.3g", difference) }
@@ -111,7 +111,7 @@ extension RowResult.Outcome {
     switch self {
     case .passed: "passed"
     case .failed: "differs"
-    case .notFollowed: "not followed"
+    case .excluded: "not followed"
     case .malformed: "malformed"
     }
   }
@@ -120,13 +120,13 @@ extension RowResult.Outcome {
   var explanation: String {
     switch self {
     case .passed: ""
-    case .failed(let why), .notFollowed(let why), .malformed(let why): why
+    case .failed(let why), .excluded(let why), .malformed(let why): why
     }
   }
 
   /// Whether the row is excluded on purpose.
   var isNotFollowed: Bool {
-    if case .notFollowed = self { return true }
+    if case .excluded = self { return true }
     return false
   }
 }

@@ -99,14 +99,14 @@ enum Console {
   /// the text.
   private static func harmless(_ report: String) -> String {
     let scalars = report.unicodeScalars
-    func isKept(_ index: String.Index) -> Bool {
+    func isRetained(_ index: String.Index) -> Bool {
       let scalar = scalars[index]
       guard scalar.isUnprintable, scalar != "\n", scalar != "\t" else { return true }
       return scalar == "\u{1B}" && wantsColor && isColor(scalars[index...])
     }
-    guard !scalars.indices.allSatisfy(isKept) else { return report }
+    guard !scalars.indices.allSatisfy(isRetained) else { return report }
     return scalars.indices.reduce(into: "") { text, index in
-      text.unicodeScalars.append(isKept(index) ? scalars[index] : scalars[index].symbol)
+      text.unicodeScalars.append(isRetained(index) ? scalars[index] : scalars[index].symbol)
     }
   }
 

@@ -6,8 +6,8 @@ import Testing
 @Suite("Lazy evaluator: properties")
 struct LazyEvaluatorLawTests {
   private static let policies: [PrefetchPolicy] = [
-    .none, .window(drawDistance: Length(points: 250)), .velocity(least: 0.25, most: 2),
-    .trajectory(least: 0.25, most: 2),
+    .none, .window(drawDistance: Length(points: 250)), .velocity(minimum: 0.25, maximum: 2),
+    .trajectory(minimum: 0.25, maximum: 2),
   ]
 
   /// The combinations of all policies and modes.
@@ -92,7 +92,8 @@ struct LazyEvaluatorLawTests {
   )
   func trajectory() {
     for (cost, isBetter) in [(3.0, false), (12, true), (16, true)] {
-      let blank = [PrefetchPolicy.velocity(least: 0.25, most: 2), .trajectory(least: 0.25, most: 2)].map { policy in
+      let blank = [PrefetchPolicy.velocity(minimum: 0.25, maximum: 2), .trajectory(minimum: 0.25, maximum: 2)].map {
+        policy in
         var feed = feed(cost, policy, .asynchronous) { $0.commitLag = ms(20) }
         for _ in 0..<10 { feed.frame(by: 120) }
         fling(&feed, velocity: 12_000)
@@ -123,7 +124,7 @@ struct LazyEvaluatorLawTests {
   @Test("The phases of an item are spread over several frames if no frame needs it sooner")
   func spread() {
     var feed = Feed(rows(100, of: 400) { _, _, _ in ms(4) }, length: 400) {
-      $0.policy = .velocity(least: 1, most: 1)
+      $0.policy = .velocity(minimum: 1, maximum: 1)
       $0.reserve = ms(3)
     }
     feed.frame()
@@ -141,7 +142,7 @@ struct LazyEvaluatorLawTests {
   @Test("A reversal of the scroll cancels started prefetches ahead, and wastes finished ones", arguments: [1.0, -1])
   func reversal(direction: Double) {
     var feed = Feed(rows(1_000, of: 50) { _, _, _ in ms(9) }, length: 500) {
-      $0.policy = .velocity(least: 0.5, most: 2)
+      $0.policy = .velocity(minimum: 0.5, maximum: 2)
     }
     feed.offset = Length(points: 20_000)
     feed.evaluator.isForward = direction > 0
@@ -169,7 +170,7 @@ struct LazyEvaluatorLawTests {
       pooled.frame(by: 20)
       unpooled.frame(by: 20)
     }
-    #expect(pooled.work.mostPooled <= 6)
+    #expect(pooled.work.peakPooled <= 6)
     #expect(pooled.work.recycled > 100 && unpooled.work.recycled == 0)
     #expect(pooled.work.forcedTime < unpooled.work.forcedTime)
     #expect(pooled.work.created + pooled.work.recycled == unpooled.work.created)
@@ -244,7 +245,7 @@ struct LazyEvaluatorLawTests {
           names.insert(contentsOf: taken, at: target)
           #expect(Set(feed.evaluator.live.items.map { names[$0.index] }) == alive)
         default:
-          feed.evaluator.forget(place..<place + 4)
+          feed.evaluator.invalidate(place..<place + 4)
           #expect(Set(feed.evaluator.live.items.map { names[$0.index] }) == alive.subtracting(names[place..<place + 4]))
         }
         #expect(feed.evaluator.live.items.map(\.index) == feed.evaluator.live.items.map(\.index).sorted())

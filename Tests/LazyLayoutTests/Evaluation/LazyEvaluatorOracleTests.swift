@@ -17,7 +17,7 @@ struct LazyEvaluatorOracleTests {
     configuration.pool = random.pick([.none, PoolCapacity(each: 2), PoolCapacity(each: 5, byType: [1, 8])])
     configuration.policy = random.pick([
       .none, .window(drawDistance: Length(points: random.dyadic(in: 0...300))),
-      .velocity(least: 0, most: 2), .velocity(least: 0.5, most: 1), .trajectory(least: 0.25, most: 1.5),
+      .velocity(minimum: 0, maximum: 2), .velocity(minimum: 0.5, maximum: 1), .trajectory(minimum: 0.25, maximum: 1.5),
     ])
     return configuration
   }

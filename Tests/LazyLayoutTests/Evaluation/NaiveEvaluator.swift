@@ -154,9 +154,9 @@ struct NaiveEvaluator {
     tasks = tasks.sorted { rank($0).lexicographicallyPrecedes(rank($1)) }
     runTasks(until: start + configuration.budget - configuration.reserve)
     work.live = items.count
-    work.mostLive = max(work.mostLive, work.live)
+    work.peakLive = max(work.peakLive, work.live)
     work.pooled = pool.values.reduce(0, +)
-    work.mostPooled = max(work.mostPooled, work.pooled)
+    work.peakPooled = max(work.peakPooled, work.pooled)
   }
 
   var throughput: Double? {

@@ -55,7 +55,7 @@ struct PrefetchPlanTests {
 
   @Test("The velocity policy prefetches the distance moved within the lag and two frames, clamped, and nothing behind")
   func velocity() {
-    let policy = PrefetchPolicy.velocity(least: 0.25, most: 2)
+    let policy = PrefetchPolicy.velocity(minimum: 0.25, maximum: 2)
     // 30 ms of lag and 20 ms of frames.
     for (velocity, reach) in [(0.0, 25.0), (100, 25), (1_000, 50), (3_000, 150), (4_000, 200), (90_000, 200)] {
       let forward = plan(policy, at: 1_000, Motion(velocity: velocity))
@@ -68,7 +68,7 @@ struct PrefetchPlanTests {
 
   @Test("The trajectory policy prefetches the whole path to the resting offset, if the throughput suffices")
   func trajectory() {
-    let policy = PrefetchPolicy.trajectory(least: 0, most: 2)
+    let policy = PrefetchPolicy.trajectory(minimum: 0, maximum: 2)
     let forward = plan(policy, at: 200, Motion(velocity: 2_000, rest: 1_000))
     #expect(points(forward.after) == 300...1_100)
     #expect(forward.before.isEmpty && forward.skipped.isEmpty)
@@ -90,7 +90,7 @@ struct PrefetchPlanTests {
 
   @Test("If the throughput is too low, the beginning of the path is skipped, by no more than the maximum deficit")
   func skipping() {
-    let policy = PrefetchPolicy.trajectory(least: 0, most: 2)
+    let policy = PrefetchPolicy.trajectory(minimum: 0, maximum: 2)
     let whole = Int64(2_000 * 64)
     for (throughput, isSkipping) in [
       (100.0, false), (400, true), (1_000, false), (1_900, false), (2_500, true), (3_900, true),
@@ -111,7 +111,7 @@ struct PrefetchPlanTests {
 
   @Test("Nothing is skipped in synchronous mode, or while seven tenths of the content are within the throughput")
   func notSkipping() {
-    let policy = PrefetchPolicy.trajectory(least: 0, most: 2)
+    let policy = PrefetchPolicy.trajectory(minimum: 0, maximum: 2)
     let fling = Motion(velocity: 4_000, rest: 1_000, throughput: 1_000)
     for plan in [
       plan(policy, at: 200, fling, mode: .synchronous),
@@ -124,7 +124,7 @@ struct PrefetchPlanTests {
 
   @Test("During a fling, a later plan additionally skips exactly the content made since the last plan")
   func consistency() {
-    let policy = PrefetchPolicy.trajectory(least: 0, most: 2)
+    let policy = PrefetchPolicy.trajectory(minimum: 0, maximum: 2)
     func motion(_ left: Double) -> Motion {
       Motion(velocity: 4_000 * left, rest: 1_000, throughput: 1_000, isSkipping: true)
     }
@@ -140,7 +140,7 @@ struct PrefetchPlanTests {
   func withoutEnd() {
     for rest in [nil, 1_000.0] {
       let motion = Motion(velocity: rest == nil ? 700 : 0, rest: rest)
-      let policies = [PrefetchPolicy.trajectory(least: 0.5, most: 2), .velocity(least: 0.5, most: 2)]
+      let policies = [PrefetchPolicy.trajectory(minimum: 0.5, maximum: 2), .velocity(minimum: 0.5, maximum: 2)]
       let plans = policies.map { plan($0, at: 1_000, motion) }
       #expect(plans[0] == plans[1])
     }

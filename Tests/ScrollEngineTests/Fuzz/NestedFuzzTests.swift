@@ -9,7 +9,7 @@ struct NestedFuzzTests {
   static let seeds = 0..<40
 
   /// The common interface of nested and synchronized scroll views.
-  private protocol Company {
+  private protocol ScrollGroup {
     var count: Int { get }
     var nextTransition: Int64? { get }
     subscript(index: Int) -> Scroller { get }
@@ -20,7 +20,7 @@ struct NestedFuzzTests {
   }
 
   /// A tree with its own gesture arbitration.
-  private struct Chain: Company {
+  private struct Chain: ScrollGroup {
     var chain: ScrollTree
     var count: Int { chain.count }
     var nextTransition: Int64? { chain.nextTransition }
@@ -38,7 +38,7 @@ struct NestedFuzzTests {
     mutating func takeCallbacks(_ body: (Int, ScrollCallback) -> Void) { chain.takeCallbacks(body) }
   }
 
-  private struct Columns: Company {
+  private struct Columns: ScrollGroup {
     var columns: ScrollTree
     var count: Int { columns.count }
     var nextTransition: Int64? { columns.nextTransition }
@@ -61,7 +61,7 @@ struct NestedFuzzTests {
         origin: Point(x: random.dyadic(in: -50...50), y: random.dyadic(in: -50...100)),
         transfersScrollingToParent: random.pick([[.vertical, .horizontal], [.vertical, .horizontal], .vertical, []]))
     }
-    return Chain(chain: ScrollTree(members, handOver: random.pick([.atBegin, .continuous, .continuous])))
+    return Chain(chain: ScrollTree(members, handOff: random.pick([.atBegin, .continuous, .continuous])))
   }
 
   private func makeColumns(seed: UInt64) -> Columns {
@@ -78,50 +78,50 @@ struct NestedFuzzTests {
       + [WheelInput.Phase.ended, .momentumEnded].map { .wheel(WheelInput(delta: .zero, phase: $0)) }
   }
 
-  /// Runs a fuzz session of `company`, and calls `visit` after each step.
+  /// Runs a fuzz session of `group`, and calls `visit` after each step.
   private func run(
-    _ company: inout some Company, seed: UInt64, frames: [Int64] = [],
+    _ group: inout some ScrollGroup, seed: UInt64, frames: [Int64] = [],
     _ visit: (_ index: Int, Scroller, [ScrollCallback], _ isEnd: Bool) -> Void
   ) {
     let storm = FuzzSession(seed: seed)
     var random = SplitMix64(seed: seed)
     var frame = 0
     func enqueue(isEnd: Bool = false) {
-      var told = Array(repeating: [ScrollCallback](), count: company.count)
-      company.takeCallbacks { told[$0].append($1) }
-      for index in 0..<company.count { visit(index, company[index], told[index], isEnd) }
+      var told = Array(repeating: [ScrollCallback](), count: group.count)
+      group.takeCallbacks { told[$0].append($1) }
+      for index in 0..<group.count { visit(index, group[index], told[index], isEnd) }
     }
     for step in storm.session.steps {
       while frame < frames.count, frames[frame] < step.time {
-        company.advance(to: frames[frame])
+        group.advance(to: frames[frame])
         frame += 1
       }
-      let index = random.int(in: 0...company.count - 1)
+      let index = random.int(in: 0...group.count - 1)
       switch step.action {
-      case .input(let input): company.handle(input, ofScroller: index, at: step.time)
-      case .area(let area, let shift): company.setArea(area, ofScroller: index, shiftedBy: shift, at: step.time)
-      case .retarget: company.advance(to: step.time)
+      case .input(let input): group.handle(input, ofScroller: index, at: step.time)
+      case .area(let area, let shift): group.setArea(area, ofScroller: index, shiftedBy: shift, at: step.time)
+      case .retarget: group.advance(to: step.time)
       }
       enqueue()
     }
     let end = storm.session.lastTime + 1
     for input in Self.lettingGo {
-      for index in 0..<company.count { company.handle(input, ofScroller: index, at: end) }
+      for index in 0..<group.count { group.handle(input, ofScroller: index, at: end) }
       enqueue()
     }
     for _ in 0..<1000 {
-      guard let next = company.nextTransition else { break }
-      company.advance(to: next)
+      guard let next = group.nextTransition else { break }
+      group.advance(to: next)
       enqueue()
     }
     enqueue(isEnd: true)
   }
 
-  private func check(_ company: inout some Company, seed: UInt64) {
-    var phases = (0..<company.count).map { company[$0].phase }
-    var orders = Array(repeating: CallbackOrder(), count: company.count)
-    company.takeCallbacks { _, _ in }
-    run(&company, seed: seed) { index, scroller, callbacks, isEnd in
+  private func check(_ group: inout some ScrollGroup, seed: UInt64) {
+    var phases = (0..<group.count).map { group[$0].phase }
+    var orders = Array(repeating: CallbackOrder(), count: group.count)
+    group.takeCallbacks { _, _ in }
+    run(&group, seed: seed) { index, scroller, callbacks, isEnd in
       let what = "seed \(seed), \(index) at \(scroller.now)"
       for callback in callbacks {
         let objection = orders[index].objection(to: callback)
@@ -136,14 +136,14 @@ struct NestedFuzzTests {
     }
   }
 
-  /// Checks the laws of `company`, and that each of its scroll views rests within its range.
-  private func checkAll(_ company: some Company, seed: UInt64) {
-    var company = company
-    check(&company, seed: seed)
-    for index in 0..<company.count {
+  /// Checks the laws of `group`, and that each of its scroll views rests within its range.
+  private func checkAll(_ group: some ScrollGroup, seed: UInt64) {
+    var group = group
+    check(&group, seed: seed)
+    for index in 0..<group.count {
       for axis in Axis.allCases {
-        let range = company[index].area.offsetRange(along: axis)
-        let offset = company[index].contentOffset[axis]
+        let range = group[index].area.offsetRange(along: axis)
+        let offset = group[index].contentOffset[axis]
         #expect(range.contains(offset), "seed \(seed), \(index): \(offset) in \(range)")
       }
     }
@@ -168,10 +168,10 @@ struct NestedFuzzTests {
     for number in 0..<8 {
       let seed = UInt64(70_000 + group * 8 + number)
       let frames = frameTimes(rate: 120, until: 3 * second)
-      func offsets(_ company: some Company, _ frames: [Int64]) -> [Point] {
-        var company = company
+      func offsets(_ group: some ScrollGroup, _ frames: [Int64]) -> [Point] {
+        var group = group
         var offsets: [Point] = []
-        run(&company, seed: seed, frames: frames) { _, scroller, _, _ in offsets.append(scroller.contentOffset) }
+        run(&group, seed: seed, frames: frames) { _, scroller, _, _ in offsets.append(scroller.contentOffset) }
         return offsets
       }
       let (chain, columns) = (makeChain(seed: seed), makeColumns(seed: seed))

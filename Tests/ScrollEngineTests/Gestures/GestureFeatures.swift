@@ -15,7 +15,7 @@ extension Session {
     configuration.wheelGestures = random.pick([.untilPause, .split, .split])
     configuration.bouncesMomentum = random.oneIn(2)
     configuration.elasticity = random.pick([
-      AxisPair(repeating: .asBounces), AxisPair(repeating: .none), AxisPair(repeating: .allowed),
+      AxisPair(repeating: .followsBounces), AxisPair(repeating: .none), AxisPair(repeating: .allowed),
       AxisPair(horizontal: .allowed, vertical: .none),
     ])
     configuration.contentTouches = random.pick([nil, ContentTouches(), .immediate, .kept])

@@ -49,7 +49,7 @@ struct HeldKeyTests {
       for tick in 0..<hold.milliseconds + 900 {
         if tick == hold.milliseconds {
           scroller.key(arrow(direction.sign > 0), .up, at: Int64(tick) * millisecond)
-          stepped.letGo()
+          stepped.release()
         }
         for _ in 0..<steps { stepped.step(length) }
         let shown = scroller.advanced(to: Int64(tick + 1) * millisecond)

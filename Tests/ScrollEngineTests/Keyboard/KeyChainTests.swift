@@ -22,7 +22,7 @@ struct KeyChainTests {
   @Test(
     "The innermost scroll view that can scroll takes the key; at its edge the parent does",
     arguments: [KeyboardScrolling(), .webKit])
-  func handOver(keyboard: KeyboardScrolling) {
+  func handOff(keyboard: KeyboardScrolling) {
     var inner = chain(keyboard, innerOffset: 100)
     inner.handle(.key(KeyInput(arrow(true))), at: 0)
     while let next = inner.nextTransition { inner.advance(to: next) }

@@ -23,7 +23,7 @@ struct SteppedKey {
   }
 
   /// Releases the key, and computes where the spring comes to rest.
-  mutating func letGo() {
+  mutating func release() {
     let reach = offset + velocity / (force.stiffness / force.mass).squareRoot()
     target = clamped(sign > 0 ? max(reach, least) : min(reach, least))
   }

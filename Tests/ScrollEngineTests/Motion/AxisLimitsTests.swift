@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AxisLimitsTests {
   static let sizes: [Double] = [0, 50, 100, 100.5, 3000]
-  static let elasticities: [ScrollElasticity] = [.asBounces, .automatic, .none, .allowed]
+  static let elasticities: [ScrollElasticity] = [.followsBounces, .automatic, .none, .allowed]
 
   static func area(_ length: Double) -> ScrollArea {
     ScrollArea(contentSize: Size(width: length, height: length), containerSize: Size(width: 100, height: 100))
@@ -65,7 +65,7 @@ import Testing
     configuration.axes = .horizontal
     configuration.bounces = false
     // With equal sizes only the configuration changes.
-    scroller.become(configuration, area: Self.area(3000), at: .zero, time: 0)
+    scroller.reinitialize(configuration, area: Self.area(3000), at: .zero, time: 0)
     let made = Scroller(configuration: configuration, area: Self.area(3000))
     for axis in Axis.allCases { #expect(scroller.limits[axis] == made.limits[axis]) }
   }

@@ -70,7 +70,7 @@ struct MotionInstantTests {
       let curves: [MotionSegment.Curve] = [
         .resting(at: target), .decelerating(Deceleration(from: offset, velocity: velocity, rate: .normal)),
         .springing(CriticalSpring(from: offset, velocity: velocity, toward: target, angularFrequency: 11)),
-        .gliding(UniformMotion(from: offset, velocity: velocity)),
+        .uniform(UniformMotion(from: offset, velocity: velocity)),
         .clamping(ClampingFling(from: offset, velocity: velocity, friction: 0.015)),
       ]
       for curve in curves {

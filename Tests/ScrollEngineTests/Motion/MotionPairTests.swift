@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Motions along both axes")
 struct MotionPairTests {
-  private static func glide(from offset: Double, velocity: Double, at time: Int64) -> MotionSegment {
+  private static func uniformMotion(from offset: Double, velocity: Double, at time: Int64) -> MotionSegment {
     MotionSegment(
-      .gliding(UniformMotion(from: offset, velocity: velocity)), from: MotionStart(time: time), lasting: 100,
+      .uniform(UniformMotion(from: offset, velocity: velocity)), from: MotionStart(time: time), lasting: 100,
       ending: .never)
   }
 
@@ -21,7 +21,7 @@ struct MotionPairTests {
     var motions = MotionPair(restingAt: Point(x: 3, y: 5), since: 0)
     motions.find()
     #expect(motions.offset == Point(x: 3, y: 5))
-    motions[axis] = Self.glide(from: 10, velocity: -200, at: 0)
+    motions[axis] = Self.uniformMotion(from: 10, velocity: -200, at: 0)
     #expect(motions.offset[axis] == 10)
     motions.find()
     motions.pass(to: second)
@@ -40,10 +40,10 @@ struct MotionPairTests {
     var motions = MotionPair(restingAt: .zero, since: 0)
     #expect(motions.isResting)
     #expect(motions.nextEnd == .never)
-    motions[axis] = Self.glide(from: 0, velocity: 1, at: 0)
+    motions[axis] = Self.uniformMotion(from: 0, velocity: 1, at: 0)
     #expect(!motions.isResting)
     #expect(motions.nextEnd == Deadline(100 * second))
-    motions[axis.cross] = Self.glide(from: 0, velocity: 1, at: -second)
+    motions[axis.cross] = Self.uniformMotion(from: 0, velocity: 1, at: -second)
     #expect(motions.nextEnd == Deadline(99 * second))
   }
 }

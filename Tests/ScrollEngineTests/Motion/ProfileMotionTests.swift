@@ -24,7 +24,7 @@ struct ProfileMotionTests {
       var planner = plainScroller(length: 90_000) {
         $0.displayScale = 16; $0.fling = fling
       }.planner(along: .vertical)
-      planner.surroundings.viewport = 800
+      planner.flingContext.viewport = 800
       let segment = planner.launch(from: 40_000, velocity: sign * 1000, at: MotionStart(time: 0))
       let expected = fling == .chromiumTouchpad ? 1000 / 3.7 - 172 / 3.7 * 1.9191 : distance
       #expect((planner.restingOffset(of: segment) - 40_000 - sign * expected).magnitude < 0.05)

@@ -23,7 +23,7 @@ struct ChainLawTests {
       member.start = Point(x: random.dyadic(in: 0...1500), y: random.dyadic(in: 0...2500))
       members.append(member)
     }
-    var session = ChainSession(members: members, handOver: random.pick([.atBegin, .continuous]))
+    var session = ChainSession(members: members, handOff: random.pick([.atBegin, .continuous]))
     session.addFingers(random.int(in: 1...5), from: &random)
     if random.oneIn(2) { session.addWheels(2, from: &random) }
     session.addFingers(random.int(in: 0...2), from: &random)
@@ -117,7 +117,7 @@ struct ChainLawTests {
       let seed = UInt64(100_000 + group * 10 + seed)
       let session = RandomSession.make(seed: seed)
       var single = session.scroller
-      var chain = ScrollTree([.init(session.scroller)], handOver: seed % 2 == 0 ? .continuous : .atBegin)
+      var chain = ScrollTree([.init(session.scroller)], handOff: seed % 2 == 0 ? .continuous : .atBegin)
       for step in session.steps {
         Session.apply(step, to: &single)
         switch step.action {
@@ -141,7 +141,7 @@ struct ChainLawTests {
     for seed in 0..<10 {
       let seed = 110_000 + group * 10 + seed
       var session = makeSession(seed: seed)
-      session.handOver = .atBegin
+      session.handOff = .atBegin
       // A wheel and a finger may move two scroll views at a time.
       session.inputs.removeAll { if case .wheel = $0.input { true } else { false } }
       forEachStep(session) { chain, _ in

@@ -14,7 +14,7 @@ struct ChainSession: Sendable {
   }
 
   var members: [Member]
-  var handOver = ScrollTree.HandOver.atBegin
+  var handOff = ScrollTree.HandOff.atBegin
   var inputs: [(time: Int64, input: ScrollInput)] = []
 
   var chain: ScrollTree {
@@ -25,7 +25,7 @@ struct ChainSession: Sendable {
       return ScrollTree.Member(
         scroller, origin: member.origin, transfersScrollingToParent: member.transfers)
     }
-    return ScrollTree(scrollers, handOver: handOver)
+    return ScrollTree(scrollers, handOff: handOff)
   }
 
   var lastTime: Int64 { inputs.last?.time ?? 0 }
@@ -83,7 +83,7 @@ struct ChainSession: Sendable {
 extension ChainSession {
   /// A list within a page that scrolls along the same axis. The list's viewport is longer than the page's content, so
   /// fingers are always on it.
-  static func listInPage(_ axis: Axis = .vertical, handOver: ScrollTree.HandOver = .continuous) -> ChainSession {
+  static func listInPage(_ axis: Axis = .vertical, handOff: ScrollTree.HandOff = .continuous) -> ChainSession {
     var list = Member(area: area(axis, content: 4600, container: 4000))
     list.origin[axis] = -1000
     var page = Member(area: area(axis, content: 2000, container: 800))
@@ -92,7 +92,7 @@ extension ChainSession {
       configuration.axes = Axis.Set(axis)
       if member == 0 { list.configuration = configuration } else { page.configuration = configuration }
     }
-    return ChainSession(members: [list, page], handOver: handOver)
+    return ChainSession(members: [list, page], handOff: handOff)
   }
 
   /// A carousel that scrolls across a vertical feed.

@@ -7,7 +7,7 @@ import Testing
 @Suite("Pinches that join a drag")
 struct JoinedPinchTests {
   /// A carousel of 400 × 200 points at 300 points in a page that zooms up to 4.
-  private func page(handOver: ScrollTree.HandOver = .atBegin, innerZooms: Bool = false, slop: Double = 0)
+  private func page(handOff: ScrollTree.HandOff = .atBegin, innerZooms: Bool = false, slop: Double = 0)
     -> ScrollTree
   {
     var row = zoomScroller(Size(width: 2000, height: 200)) {
@@ -25,7 +25,7 @@ struct JoinedPinchTests {
       $0.pinchSlop = slop
     }
     page.takeCallbacks { _ in }
-    return ScrollTree([.init(row, origin: Point(x: 0, y: 300)), .init(page)], handOver: handOver)
+    return ScrollTree([.init(row, origin: Point(x: 0, y: 300)), .init(page)], handOff: handOff)
   }
 
   /// Finger 1 drags from `start` by `way` in ten steps of 8 ms.
@@ -134,7 +134,7 @@ struct JoinedPinchTests {
       area: ScrollArea(contentSize: Size(width: 400, height: 260), containerSize: Size(width: 400, height: 200)))
     var page = zoomScroller(Size(width: 400, height: 3000)) { $0.minimumZoomScale = 1 }
     page.takeCallbacks { _ in }
-    var chain = ScrollTree([.init(inner, origin: Point(x: 0, y: 400)), .init(page)], handOver: .continuous)
+    var chain = ScrollTree([.init(inner, origin: Point(x: 0, y: 400)), .init(page)], handOff: .continuous)
     drag(&chain, from: Point(x: 100, y: 590), by: Vector(dx: 0, dy: -200))
     #expect(chain[0].contentOffset.y == 60 && chain[1].contentOffset.y > 100)
     let offset = chain[1].contentOffset.y

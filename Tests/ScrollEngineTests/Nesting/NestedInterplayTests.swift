@@ -8,7 +8,7 @@ import Testing
 struct NestedInterplayTests {
   @Test("Fingers that a disabled scroll view has released are lifted in its ancestors too")
   func forgottenFinger() {
-    var chain = ChainSession.listInPage(handOver: .atBegin).chain
+    var chain = ChainSession.listInPage(handOff: .atBegin).chain
     chain.handle(.pointerDown(id: 0, location: Point(x: 100, y: 100)), at: 0)
     chain.handle(.pointerDown(id: 1, location: Point(x: 200, y: 100)), at: millisecond)
     chain.handle(.setScrollEnabled(false), ofScroller: 0, at: 2 * millisecond)
@@ -19,7 +19,7 @@ struct NestedInterplayTests {
 
   @Test("A pointer on an inner scroll view drags no selection in an outer one")
   func selectionAround() {
-    var session = ChainSession.listInPage(handOver: .atBegin)
+    var session = ChainSession.listInPage(handOff: .atBegin)
     session.members[1].configuration.pointerDrag = .selects
     var chain = session.chain
     chain.swipe(by: Vector(dx: 0, dy: -100), lifts: false)

@@ -8,7 +8,7 @@ import Testing
 struct NestedZoomTests {
   /// A photo of 400 × 800 points that zooms up to 4, on the second page of a pager of the same size.
   private func photo(
-    handOver: ScrollTree.HandOver = .atBegin, isPaging: Bool = true, pinchSlop: Double = 0
+    handOff: ScrollTree.HandOff = .atBegin, isPaging: Bool = true, pinchSlop: Double = 0
   ) -> ScrollTree {
     var photo = zoomScroller(Size(width: 400, height: 800)) {
       $0.minimumZoomScale = 1
@@ -23,11 +23,11 @@ struct NestedZoomTests {
       area: ScrollArea(contentSize: Size(width: 1200, height: 800), containerSize: Size(width: 400, height: 800)))
     pager.handle(.scroll(ScrollRequest(.offset(Point(x: 400, y: 0)), isAnimated: false)), at: 0)
     pager.takeCallbacks { _ in }
-    return ScrollTree([.init(photo, origin: Point(x: 400, y: 0)), .init(pager)], handOver: handOver)
+    return ScrollTree([.init(photo, origin: Point(x: 400, y: 0)), .init(pager)], handOff: handOff)
   }
 
   /// A carousel of 400 × 200 points at 300 points in a page that zooms up to 4.
-  private func page(scale: Double, at offset: Point = .zero, handOver: ScrollTree.HandOver = .atBegin) -> ScrollTree {
+  private func page(scale: Double, at offset: Point = .zero, handOff: ScrollTree.HandOff = .atBegin) -> ScrollTree {
     var configuration = ScrollConfiguration()
     configuration.axes = .horizontal
     var row = Scroller(
@@ -38,14 +38,14 @@ struct NestedZoomTests {
     var page = zoomScroller(Size(width: 400, height: 3000)) { $0.touchSlop = 10 }
     page.show(offset, scale: scale)
     page.takeCallbacks { _ in }
-    return ScrollTree([.init(row, origin: Point(x: 0, y: 300)), .init(page)], handOver: handOver)
+    return ScrollTree([.init(row, origin: Point(x: 0, y: 300)), .init(page)], handOff: handOff)
   }
 
   @Test(
     "A pinch on a photo in a pager zooms the photo about the fingers, and the pager stays",
-    arguments: ScrollTree.HandOver.allCases)
-  func pinch(handOver: ScrollTree.HandOver) {
-    var chain = photo(handOver: handOver)
+    arguments: ScrollTree.HandOff.allCases)
+  func pinch(handOff: ScrollTree.HandOff) {
+    var chain = photo(handOff: handOff)
     var alone = chain[0]
     let fingers = Fingers(150, 300, reach: 50, 0)
     chain.down(fingers, at: 0)
@@ -228,7 +228,7 @@ struct NestedZoomTests {
         area: ScrollArea(contentSize: Size(width: 400, height: 260), containerSize: Size(width: 400, height: 200)))
       var page = zoomScroller(Size(width: 400, height: 3000))
       page.show(.zero, scale: scale)
-      var chain = ScrollTree([.init(inner, origin: Point(x: 0, y: 100)), .init(page)], handOver: .continuous)
+      var chain = ScrollTree([.init(inner, origin: Point(x: 0, y: 100)), .init(page)], handOff: .continuous)
       chain.swipe(from: 150 * scale, by: -200, along: .vertical, at: 0)
       #expect((chain[1].contentOffset.y > 0) == isShared)
       chain.advance(to: 5 * second)
@@ -238,7 +238,7 @@ struct NestedZoomTests {
 
   @Test("A zoomed photo takes part in a coordinated movement, and takes the pinch of a finger that joins")
   func zoomedPart() {
-    var chain = photo(handOver: .continuous, isPaging: false)
+    var chain = photo(handOff: .continuous, isPaging: false)
     chain.handle(.zoom(ZoomRequest(.scale(2, about: Point(x: 200, y: 400)), isAnimated: false)), at: 0)
     chain.handle(.pointerDown(id: 0, location: Point(x: 390, y: 400)), at: 0)
     for step in 1...30 {

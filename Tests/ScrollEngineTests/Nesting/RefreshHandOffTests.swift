@@ -28,7 +28,7 @@ struct RefreshHandOffTests {
       member.pullsToRefresh = controls.contains(index)
       return member
     }
-    return ScrollTree(members, handOver: .continuous)
+    return ScrollTree(members, handOff: .continuous)
   }
 
   /// Moves the finger by each of `ways`, in steps; it stays down.

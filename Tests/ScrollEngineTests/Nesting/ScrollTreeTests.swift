@@ -85,7 +85,7 @@ struct ScrollTreeTests {
   @Test("A list transfers a gesture to the page at its edge only", arguments: Axis.allCases, [1.0, -1])
   func edgeHandsOver(axis: Axis, sign: Double) {
     for (start, owner) in [(300.0, 0), (sign > 0 ? 600 : 0, 1), (sign > 0 ? 0 : 600, 0)] {
-      var session = ChainSession.listInPage(axis, handOver: .atBegin)
+      var session = ChainSession.listInPage(axis, handOff: .atBegin)
       session.members[0].start[axis] = start
       session.members[1].start[axis] = 500
       var chain = session.chain
@@ -99,8 +99,8 @@ struct ScrollTreeTests {
 
   @Test("A list that does not transfer its scrolling is pulled past its edge", arguments: Axis.allCases, [1.0, -1])
   func edgeKeepsWithoutTransfer(axis: Axis, sign: Double) {
-    for handOver in ScrollTree.HandOver.allCases {
-      var session = ChainSession.listInPage(axis, handOver: handOver)
+    for handOff in ScrollTree.HandOff.allCases {
+      var session = ChainSession.listInPage(axis, handOff: handOff)
       session.members[0].transfers = Axis.Set(axis.cross)
       session.members[0].start[axis] = sign > 0 ? 600 : 0
       session.members[1].start[axis] = 500
@@ -114,7 +114,7 @@ struct ScrollTreeTests {
 
   @Test("If no scroll view can scroll, the inner one is pulled past its edge", arguments: [1.0, -1])
   func innerOneBounces(sign: Double) {
-    var session = ChainSession.listInPage(handOver: .atBegin)
+    var session = ChainSession.listInPage(handOff: .atBegin)
     session.members[0].start.y = sign > 0 ? 600 : 0
     session.members[1].start.y = sign > 0 ? 1200 : 0
     var chain = session.chain
@@ -125,7 +125,7 @@ struct ScrollTreeTests {
 
   @Test("A gesture transfers over several ancestors at their edges")
   func chainIsAsked() {
-    var session = ChainSession.listInPage(handOver: .atBegin)
+    var session = ChainSession.listInPage(handOff: .atBegin)
     session.members.append(session.members[1])
     session.members[0].start.y = 600
     session.members[1].start.y = 1200
@@ -143,7 +143,7 @@ struct ScrollTreeTests {
 
   @Test("Without continuous hand-off the list is pulled past its edge during a gesture")
   func atBeginMeansAtBegin() {
-    var session = ChainSession.listInPage(handOver: .atBegin)
+    var session = ChainSession.listInPage(handOff: .atBegin)
     session.members[0].start.y = 550
     var chain = session.chain
     chain.swipe(by: Vector(dx: 0, dy: -200), lifts: false)
@@ -171,7 +171,7 @@ struct ScrollTreeTests {
 
   @Test("A finger that catches a bounce holds the bouncing scroll view")
   func bounceIsHeld() {
-    var session = ChainSession.listInPage(handOver: .atBegin)
+    var session = ChainSession.listInPage(handOff: .atBegin)
     session.members[0].start.y = 600
     session.members[1].start.y = 1200
     var chain = session.chain
@@ -186,7 +186,7 @@ struct ScrollTreeTests {
 
   @Test("A wheel gesture and its momentum stay with the scroll view chosen at its begin")
   func wheelLatches() {
-    var session = ChainSession.listInPage(handOver: .atBegin)
+    var session = ChainSession.listInPage(handOff: .atBegin)
     session.members[0].start.y = 580
     var chain = session.chain
     func turn(_ delta: Double, _ phase: WheelInput.Phase) {
@@ -213,7 +213,7 @@ struct ScrollTreeTests {
 
   @Test("A wheel without phases stays with one scroll view until a pause")
   func plainWheelLatches() {
-    var session = ChainSession.listInPage(handOver: .atBegin)
+    var session = ChainSession.listInPage(handOff: .atBegin)
     session.members[0].start.y = 580
     var chain = session.chain
     for time in [0, 50, 100] as [Int64] {
@@ -236,7 +236,7 @@ struct ScrollTreeTests {
 
   @Test("With all at their edges a trackpad pulls the outermost scroll view past its edge", arguments: [1.0, -1])
   func trackpadStretchesTheOutermost(sign: Double) {
-    var session = ChainSession.listInPage(handOver: .atBegin)
+    var session = ChainSession.listInPage(handOff: .atBegin)
     session.members[0].start.y = sign > 0 ? 600 : 0
     session.members[1].start.y = sign > 0 ? 1200 : 0
     var chain = session.chain

@@ -188,7 +188,7 @@ struct ZoomLimitChangeTests {
     var page = zoomScroller(Size(width: 400, height: 3000))
     page.takeCallbacks { _ in }
     for (limits, goesOn) in [(0.5...2.0, true), (2.0...4.0, false)] {
-      var chain = ScrollTree([.init(inner, origin: Point(x: 0, y: 100)), .init(page)], handOver: .continuous)
+      var chain = ScrollTree([.init(inner, origin: Point(x: 0, y: 100)), .init(page)], handOff: .continuous)
       chain.handle(.pointerDown(id: 0, location: Point(x: 200, y: 290)), at: 0)
       for step in 1...10 {
         let place = Point(x: 200, y: 290 - 10 * Double(step))

@@ -7,7 +7,7 @@ import Testing
 
 private let grid = #""layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }], "spacing": 0 } }"#
 private let sections = #""sections": { "rows": [7, 1], "header": 30, "footer": 10 }"#
-private let lanes = #""layout": { "lanes": { "columns": [{ "fixed": 50 }, { "fixed": 150 }], "spacing": 0 } }"#
+private let lanes = #""layout": { "masonry": { "columns": [{ "fixed": 50 }, { "fixed": 150 }], "spacing": 0 } }"#
 private let layouts: [String] = [grid, sections, grid + ", " + sections, lanes]
 
 @Suite("Layout stability probe of grids, sections and masonry lanes")
@@ -16,11 +16,11 @@ struct ArrangedWatchTests {
   func held(axis: Axis, layout: String) throws {
     for layout in [layout, layout + #", "direction": "reverse""#] {
       var screen = try WatchedRows(along: axis, at: 1500, layout: layout)
-      screen.look()
+      screen.observe()
       for distance in [24.0, -13.375, 150, -190, 0, 700, -900, -350] {
         screen.scroll(by: distance)
         screen.layOut()
-        #expect(screen.look() == 0, "\(layout): \(distance)")
+        #expect(screen.observe() == 0, "\(layout): \(distance)")
       }
       #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift())
       #expect(screen.watch.measures.blank == LazyMeasures.Blank(), "\(layout)")
@@ -31,13 +31,13 @@ struct ArrangedWatchTests {
   func leftOut(axis: Axis, layout: String) throws {
     for layout in [layout, layout + #", "direction": "reverse""#] {
       var screen = try WatchedRows(along: axis, at: 1500, layout: layout)
-      screen.look()
+      screen.observe()
       let row = screen.frame.visibleItems.lowerBound
       let before = screen.stack.start(of: row)
-      let isTurned = screen.stack.isReversed
-      screen.insert(28, at: isTurned ? 100 : 0)
-      let way = screen.stack.start(of: isTurned ? row : row + 28) - before
-      #expect(way > .zero && screen.look() == way.points, "\(layout)")
+      let isReversed = screen.stack.isReversed
+      screen.insert(28, at: isReversed ? 100 : 0)
+      let way = screen.stack.start(of: isReversed ? row : row + 28) - before
+      #expect(way > .zero && screen.observe() == way.points, "\(layout)")
     }
   }
 
@@ -55,10 +55,10 @@ struct ArrangedWatchTests {
       }
       screen.scroll(by: offset - screen.frame.contentOffset.y)
       screen.layOut()
-      screen.look()
+      screen.observe()
       #expect(screen.frame.visibleItems.isEmpty && screen.watch.measures.blank.frames == 0)
       screen.resize(2, to: 95)
-      #expect(screen.look() == 15)
+      #expect(screen.observe() == 15)
     }
   }
 
@@ -66,14 +66,14 @@ struct ArrangedWatchTests {
   func blankInLanes() throws {
     var screen = try WatchedRows(layout: lanes)
     screen.estimatesEnd = true
-    screen.look()
+    screen.observe()
     #expect(screen.frame.visibleItems == 0..<6 && screen.watch.measures.blank.frames == 0)
     // Rows 4 and 5 begin at 160; without row 5, 40 of the viewport's 200 pt are missing in a lane of 150 in 200.
     screen.frame.visibleItems = 0..<5
-    screen.look()
+    screen.observe()
     #expect(screen.value(.blank) == 30)
     screen.frame.visibleItems = 0..<4
-    screen.look()
+    screen.observe()
     #expect(screen.value(.blank) == 40)
     #expect(screen.watch.measures.blank == LazyMeasures.Blank(frames: 2, worst: 2560, total: 4480))
   }
@@ -82,10 +82,10 @@ struct ArrangedWatchTests {
   func endsOfLanes() throws {
     // Lane 0 holds rows 0, 2 and 4, lane 1 rows 1 and 3, which end at 160 of 240.
     var screen = try WatchedRows(at: 40, count: 5, layout: lanes)
-    screen.look()
+    screen.observe()
     #expect(screen.value(.blank) == 0)
     screen.estimatesEnd = true
-    screen.look()
+    screen.observe()
     #expect(screen.value(.blank) == 60)
   }
 
@@ -95,7 +95,7 @@ struct ArrangedWatchTests {
       """
       { "summary": "Rows.", "viewport": { "width": 390, "height": 844 },
         "content": { "rows": { "count": 4000, "lengths": { "pattern": [120, 210, 90, 160, 260, 75, 140] },
-          "layout": { "lanes": { "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] } } } } }
+          "layout": { "masonry": { "columns": [{ "flexible": {} }, { "flexible": {} }, { "flexible": {} }] } } } } }
       """)
     // A jump assigns lanes from its target; back at the start all rows are reassigned.
     let trace = Fixture.trace([

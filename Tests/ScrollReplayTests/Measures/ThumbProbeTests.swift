@@ -17,7 +17,7 @@ struct ThumbProbeTests {
     mutating func show(_ start: Double, length: Double = 20, moved: Double = 0, isMonotone: Bool = true) {
       values = []
       offset += moved
-      watch.look(
+      watch.observe(
         at: ThumbProbe.Shown(
           thumb: Interval(offset: start, length: length), track: Interval(offset: 0, length: 100),
           isMonotone: isMonotone),

@@ -92,12 +92,12 @@ struct WatchedRows {
 
   /// Runs the probe. Returns the layout shift in points from the frame's values.
   @discardableResult
-  mutating func look() -> Double {
+  mutating func observe() -> Double {
     let shown = LayoutStabilityProbe.Shown(
       offset: frame.contentOffset[axis], length: 200, range: area.offsetRange(along: axis),
       visibleItems: frame.visibleItems, kept: frame.items.created - frame.items.released,
       estimatesEnd: estimatesEnd)
-    watch.look(at: shown, &stack)
+    watch.observe(at: shown, &stack)
     return value(.layoutShift)
   }
 

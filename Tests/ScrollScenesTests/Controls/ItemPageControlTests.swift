@@ -25,7 +25,7 @@ struct ItemPageControlTests {
       size: Size(width: 390, height: 300), layout: isLazy ? .items(items) : .size(Size(width: length, height: 300)),
       content: isLazy ? Cells(count: cards, lengths: [342]) : nil)
     if !isLazy {
-      view.listedItems = ListedItems(axis: .horizontal, count: cards, spacing: 8, lengths: .pattern([342]))
+      view.eagerItems = EagerItems(axis: .horizontal, count: cards, spacing: 8, lengths: .pattern([342]))
     }
     view.configuration.axes = .horizontal
     if isReversed {

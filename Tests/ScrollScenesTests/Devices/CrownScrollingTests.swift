@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Crown scrolling")
 struct CrownScrollingTests {
-  private static let pages = CrownPages(lengths: [200, 520, 200, 200, 350], viewport: 200, turn: 80, catching: 24)
+  private static let pages = CrownPages(lengths: [200, 520, 200, 200, 350], viewport: 200, turn: 80, edgeDetent: 24)
 
   @Test("A turn scrolls by its points, upwards if positive, however it is split, and stops at the ends")
   func scrolls() {
@@ -12,7 +12,7 @@ struct CrownScrollingTests {
     scrolling.pointsPerTurn = 160
     var random = SplitMix64(seed: 940)
     for sign in [1.0, -1] {
-      var (whole, parts) = (ScrollingCrown(scrolling), ScrollingCrown(scrolling))
+      var (whole, parts) = (CrownScrollState(scrolling), CrownScrollState(scrolling))
       var (sum, place) = (0.0, 500.0)
       for _ in 0..<6 {
         let part = sign * random.dyadic(in: 0...1) / 8
@@ -29,7 +29,7 @@ struct CrownScrollingTests {
   func detents() {
     var scrolling = CrownScrolling()
     scrolling.detent = 44
-    var crown = ScrollingCrown(scrolling)
+    var crown = CrownScrollState(scrolling)
     #expect(crown.settle(at: 100, in: 0...1000) == 88 && crown.settle(at: 110, in: 0...1000) == 132)
     #expect(crown.settle(at: 1000, in: 0...1000) == 1000 && crown.settle(at: 995, in: 0...1000) == 1000)
     #expect(crown.detents(from: 20, to: 70) == 2 && crown.detents(from: 70, to: 20) == -2)
@@ -55,7 +55,7 @@ struct CrownScrollingTests {
   }
 
   @Test("A long page scrolls to its end, has a detent there, and only then turns")
-  func handOver() {
+  func handOff() {
     let pages = Self.pages
     // The second page begins after a detent, a turn and a detent, and has 320 points beyond the viewport.
     let start = 24.0 + 80 + 24
@@ -72,7 +72,7 @@ struct CrownScrollingTests {
     var scrolling = CrownScrolling()
     scrolling.pages = Self.pages
     scrolling.pointsPerTurn = 128
-    var crown = ScrollingCrown(scrolling)
+    var crown = CrownScrollState(scrolling)
     var offset = 0.0
     var pages = 0
     for _ in 0..<96 {

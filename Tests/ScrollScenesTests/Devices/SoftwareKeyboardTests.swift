@@ -12,12 +12,12 @@ struct SoftwareKeyboardTests {
   @Test("Show and hide take 0.25 s, change the covered length at once, and can be reversed")
   func comesAndGoes() {
     var keyboard = keyboard(.none)
-    #expect(keyboard.hide(at: 0) == .keyboardWillHide && keyboard.coveredLength == 0 && keyboard.hide(at: 0) == nil)
+    #expect(keyboard.hide(at: 0) == .keyboardWillHide && keyboard.obscuredLength == 0 && keyboard.hide(at: 0) == nil)
     #expect(keyboard.visibleHeight(at: 0) == 300 && keyboard.nextTransition == 250_000_000)
     // The ease-in-out of CSS is 0.5 at 0.5.
     let middle = keyboard.visibleHeight(at: 125_000_000)
     #expect((middle - 150).magnitude < 1e-9)
-    #expect(keyboard.show(at: 125_000_000) == .keyboardWillShow && keyboard.coveredLength == 300)
+    #expect(keyboard.show(at: 125_000_000) == .keyboardWillShow && keyboard.obscuredLength == 300)
     #expect(keyboard.visibleHeight(at: 125_000_000) == middle)
     #expect(keyboard.advance(to: 300_000_000) == nil && keyboard.advance(to: 375_000_000) == .keyboardDidShow)
     #expect(keyboard.state == .shown && keyboard.visibleHeight(at: 400_000_000) == 300)
@@ -32,10 +32,10 @@ struct SoftwareKeyboardTests {
   func rest(isShown: Bool) {
     for mode in KeyboardDismissMode.allCases {
       var keyboard = SoftwareKeyboard(height: 300, accessoryHeight: 44, dismissMode: mode, isShown: isShown)
-      #expect(keyboard.visibleHeight(at: 0) == keyboard.coveredLength, "\(mode)")
+      #expect(keyboard.visibleHeight(at: 0) == keyboard.obscuredLength, "\(mode)")
       _ = isShown ? keyboard.hide(at: 0) : keyboard.show(at: 0)
       _ = keyboard.advance(to: second)
-      #expect(keyboard.visibleHeight(at: second) == keyboard.coveredLength, "\(mode)")
+      #expect(keyboard.visibleHeight(at: second) == keyboard.obscuredLength, "\(mode)")
     }
   }
 
@@ -43,7 +43,7 @@ struct SoftwareKeyboardTests {
   func onDrag() {
     for (mode, left) in [(KeyboardDismissMode.onDrag, 44.0), (.onDragWithAccessory, 0)] {
       var keyboard = keyboard(mode, accessory: 44)
-      #expect(keyboard.beginDrag(at: 0) == .keyboardWillHide && keyboard.coveredLength == left)
+      #expect(keyboard.beginDrag(at: 0) == .keyboardWillHide && keyboard.obscuredLength == left)
       _ = keyboard.advance(to: second)
       #expect(keyboard.visibleHeight(at: second) == left)
     }
@@ -61,7 +61,7 @@ struct SoftwareKeyboardTests {
       #expect(keyboard.state == .shown)
       for (y, height) in [(520.0, 280.0), (700, 100), (900, 0), (650, 150), (300, 300)] {
         keyboard.drag(to: y, inViewportOfHeight: 800, at: 0)
-        #expect(keyboard.visibleHeight(at: 0) == height && keyboard.coveredLength == 300)
+        #expect(keyboard.visibleHeight(at: 0) == height && keyboard.obscuredLength == 300)
       }
       #expect(keyboard.endDrag(velocity: -50, at: 0) == nil && keyboard.state == .shown)
     }
@@ -71,7 +71,7 @@ struct SoftwareKeyboardTests {
   }
 
   @Test("After the lift the keyboard continues in the finger's direction, or goes to the nearer end")
-  func letGo() {
+  func release() {
     for (y, velocity, event) in [
       (560.0, 40.0, DeviceEvent.keyboardWillHide), (740, -40, .keyboardWillShow), (560, 0, .keyboardWillShow),
       (740, 0, .keyboardWillHide), (800, -1, .keyboardWillShow),

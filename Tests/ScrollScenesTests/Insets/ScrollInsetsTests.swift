@@ -116,7 +116,7 @@ struct ScrollInsetsTests {
       let content = Size(width: random.dyadic(in: 0...1000), height: random.dyadic(in: 0...2000))
       let container = Size(width: random.dyadic(in: 1...500), height: random.dyadic(in: 1...1000))
       let without = insets.adjusted(contentSize: content, containerSize: container)
-      let (bars, size) = (insets.covered, insets.unobscuredSize(of: container))
+      let (bars, size) = (insets.obscured, insets.unobscuredSize(of: container))
       let isAdjusted = without.remainingSafeArea.bottom == 0
       let safe = isAdjusted ? insets.safeArea.bottom : 0
       let own = insets.contentInsetCovers ? insets.contentInset.bottom : 0
@@ -129,7 +129,7 @@ struct ScrollInsetsTests {
       let left = isAdjusted ? 0 : under + insets.safeAreaPadding.bottom + insets.safeAreaBars.bottom
       #expect(with.remainingSafeArea.bottom == left)
       let whole = insets.safeArea.bottom + own
-      #expect(insets.covered.bottom - bars.bottom == max(whole, insets.keyboardLength) - whole)
+      #expect(insets.obscured.bottom - bars.bottom == max(whole, insets.keyboardLength) - whole)
       for edge in [Edge.top, .leading, .trailing] {
         #expect(with.content[edge] == without.content[edge] && with.indicators[edge] == without.indicators[edge])
         #expect(with.remainingSafeArea[edge] == without.remainingSafeArea[edge])

@@ -8,7 +8,7 @@ import Testing
 @Suite("Accessories of nested scroll views")
 struct NestedAccessoriesTests {
   /// A list of 900 points, 300 of them seen, 300 points down in a page of 2400.
-  private static func chain(_ handOver: ScrollTree.HandOver, inner: Double = 0, page: Double = 0) -> ScrollTree {
+  private static func chain(_ handOff: ScrollTree.HandOff, inner: Double = 0, page: Double = 0) -> ScrollTree {
     func scroller(_ height: Double, in viewport: Double, at offset: Double) -> Scroller {
       let area = ScrollArea(
         contentSize: Size(width: 390, height: height), containerSize: Size(width: 390, height: viewport))
@@ -21,7 +21,7 @@ struct NestedAccessoriesTests {
       [
         .init(scroller(900, in: 300, at: inner), origin: Point(x: 0, y: 300)),
         .init(scroller(2400, in: 844, at: page)),
-      ], handOver: handOver)
+      ], handOff: handOff)
   }
 
   /// A finger that moves from `start` down by `way` in ten steps; `follow` is called after each input.
@@ -56,10 +56,10 @@ struct NestedAccessoriesTests {
 
   @Test(
     "A finger beside the inner scroll view pulls the outer one with every hand-off rule",
-    arguments: ScrollTree.HandOver.allCases
+    arguments: ScrollTree.HandOff.allCases
   )
-  func outerFinger(handOver: ScrollTree.HandOver) {
-    var chain = Self.chain(handOver)
+  func outerFinger(handOff: ScrollTree.HandOff) {
+    var chain = Self.chain(handOff)
     var (inner, outer) = (RefreshControl(), RefreshControl())
     Self.pull(&chain, from: 100, by: 500) {
       _ = $0.follow(&inner, ofScroller: 0)
@@ -102,9 +102,9 @@ struct NestedAccessoriesTests {
     #expect(!beginsAgain)
   }
 
-  @Test("A bounce without a finger begins no refresh, at any distance", arguments: ScrollTree.HandOver.allCases)
-  func bounce(handOver: ScrollTree.HandOver) {
-    var chain = Self.chain(handOver, page: 300)
+  @Test("A bounce without a finger begins no refresh, at any distance", arguments: ScrollTree.HandOff.allCases)
+  func bounce(handOff: ScrollTree.HandOff) {
+    var chain = Self.chain(handOff, page: 300)
     var control = RefreshControl()
     control.threshold = 20
     Self.pull(&chain, from: 100, by: 300) { _ in }

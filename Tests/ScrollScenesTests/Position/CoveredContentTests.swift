@@ -84,7 +84,7 @@ struct CoveredContentTests {
       scene.rest(from: 300_000_000)
       scene.jump(to: Point(x: 0, y: 200), at: 3_000_000_000)
       scene.takeCallbacks { _ in }
-      scene.handle(.act(SceneEvent.ScrollManner(isAnimated: isAnimated)), at: 4_000_000_000)
+      scene.handle(.act(SceneEvent.ScrollOptions(isAnimated: isAnimated)), at: 4_000_000_000)
       scene.rest(from: 4_000_000_000)
       #expect(scene.contentOffset.y == ifHidden, "row \(row)")
       var acted = 0

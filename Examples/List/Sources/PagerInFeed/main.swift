@@ -21,7 +21,7 @@ struct Feed: SceneContent {
 }
 
 var items = LazyItems()
-items.holdsScrollViews = true
+items.containsScrollViews = true
 var feed = ScrollScene(size: Size(width: 390, height: 844), items: items, content: Feed(count: 1000))
 feed.show(at: 0)
 // A swipe to the left on the pager, which lies 240 to 360 points below the top.

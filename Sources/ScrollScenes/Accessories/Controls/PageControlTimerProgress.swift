@@ -35,7 +35,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
   /// A paused timer.
   /// - Precondition: `preferredDuration`, in nanoseconds, is positive.
   public init(preferredDuration: Int64) {
-    precondition(preferredDuration > 0, "A page is shown for a while.")
+    precondition(preferredDuration > 0, "A page's duration must be positive (and its index not negative).")
     self.preferredDuration = preferredDuration
   }
 
@@ -48,7 +48,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
   /// beyond all pages set so far.
   /// - Precondition: `duration` is positive, and `page` is not negative.
   public mutating func setDuration(_ duration: Int64, forPage page: Int) {
-    precondition(duration > 0 && page >= 0, "A page is shown for a while.")
+    precondition(duration > 0 && page >= 0, "A page's duration must be positive (and its index not negative).")
     while durations.count <= page { durations.append(0) }
     durations[page] = duration
   }

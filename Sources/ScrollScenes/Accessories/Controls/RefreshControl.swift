@@ -28,7 +28,7 @@ public struct RefreshControl: Equatable, Sendable {
   /// The distance of the content below its resting position, in points; 0 or more.
   public private(set) var pull = 0.0
   /// Whether this pull has begun a refresh: a pull begins at most one.
-  private var isSpent = false
+  private var hasTriggered = false
 
   /// 100 pt: Flutter's `CupertinoSliverRefreshControl`; Apple publishes none.
   public static let defaultThreshold = 100.0
@@ -53,12 +53,12 @@ public struct RefreshControl: Equatable, Sendable {
     self.pull = max(0, pull)
     switch phase {
     case .refreshing: break
-    case .idle where isHeld && isFar && !isSpent: phase = trigger == .onRelease ? .armed : .refreshing
+    case .idle where isHeld && isFar && !hasTriggered: phase = trigger == .onRelease ? .armed : .refreshing
     // The finger undid the pull, or the system cancelled the gesture.
     case .armed where !isHeld || !isFar: phase = .idle
     case .idle, .armed: break
     }
-    isSpent = isHeld && (isSpent || phase == .refreshing)
+    hasTriggered = isHeld && (hasTriggered || phase == .refreshing)
     return phase != before
   }
 
@@ -66,7 +66,7 @@ public struct RefreshControl: Equatable, Sendable {
   public mutating func release() -> Bool {
     guard phase == .armed else { return false }
     phase = .refreshing
-    isSpent = true
+    hasTriggered = true
     return true
   }
 
@@ -74,7 +74,7 @@ public struct RefreshControl: Equatable, Sendable {
   /// refresh begins: the pointer is then the last one on the content. The owner increases the inset before it passes
   /// the event on, so that the target of `willEndDragging` includes the new inset.
   public mutating func release(pointer id: Int, of scroller: inout Scroller, at time: Int64) -> Bool {
-    guard phase == .armed, scroller.isHeld(byNoneBut: id) else { return false }
+    guard phase == .armed, scroller.isHeld(byOnly: id) else { return false }
     scroller.advance(to: time)
     guard release() else { return false }
     scroller.enqueue(.didChangeRefreshPhase(phase))

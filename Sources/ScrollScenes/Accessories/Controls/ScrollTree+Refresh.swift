@@ -21,7 +21,7 @@ extension ScrollTree {
   public mutating func release(
     _ control: inout RefreshControl, ofScroller node: Int, pointer id: Int, at time: Int64
   ) -> Bool {
-    guard control.phase == .armed, isHeld(node, byNoneBut: id) else { return false }
+    guard control.phase == .armed, isHeld(node, byOnly: id) else { return false }
     advance(to: time)
     guard control.release() else { return false }
     enqueue(.didChangeRefreshPhase(control.phase), ofScroller: node)

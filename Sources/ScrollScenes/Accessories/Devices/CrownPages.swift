@@ -18,7 +18,7 @@ public struct CrownPages: Equatable, Sendable {
   /// The crown rotation that turns a page, in points.
   public let turn: Double
   /// The crown rotation at each edge of a page before the page turns, in points.
-  public let catching: Double
+  public let edgeDetent: Double
   /// The viewport's length.
   public let viewport: Double
   /// The start of each page in the content, and the end of the last.
@@ -29,22 +29,22 @@ public struct CrownPages: Equatable, Sendable {
   /// 80 pt: this project's choice, two fifths of the rotation that scrolls a watch's height.
   public static let defaultTurn = 80.0
   /// 24 pt: this project's choice.
-  public static let defaultCatch = 24.0
+  public static let defaultEdgeDetent = 24.0
 
   /// Pages of `lengths` points; shorter ones get the length of the viewport.
-  /// - Precondition: `lengths` is not empty, `viewport` and `turn` are positive, `catching` is not negative.
+  /// - Precondition: `lengths` is not empty, `viewport` and `turn` are positive, `edgeDetent` is not negative.
   public init(
-    lengths: [Double], viewport: Double, turn: Double = Self.defaultTurn, catching: Double = Self.defaultCatch
+    lengths: [Double], viewport: Double, turn: Double = Self.defaultTurn, edgeDetent: Double = Self.defaultEdgeDetent
   ) {
-    precondition(!lengths.isEmpty && viewport > 0, "There is at least one page, and a viewport.")
-    precondition(turn > 0 && catching >= 0, "A page is turned by more than nothing.")
+    precondition(!lengths.isEmpty && viewport > 0, "lengths must not be empty, and viewport must be positive.")
+    precondition(turn > 0 && edgeDetent >= 0, "turn must be positive and catching (edgeDetent) not negative.")
     self.turn = turn
-    self.catching = catching
+    self.edgeDetent = edgeDetent
     self.viewport = viewport
     for length in lengths {
       let length = max(length, viewport)
       starts.append(starts[starts.count - 1] + length)
-      places.append(places[places.count - 1] + (length - viewport) + catching + turn + catching)
+      places.append(places[places.count - 1] + (length - viewport) + edgeDetent + turn + edgeDetent)
     }
   }
 
@@ -67,9 +67,9 @@ public struct CrownPages: Equatable, Sendable {
   public func offset(at place: Double) -> Double {
     let page = Self.index(of: place, in: places, count)
     let inside = starts[page + 1] - starts[page] - viewport
-    let way = place - places[page]
-    if way <= inside + catching || page + 1 == count { return starts[page] + min(way, inside) }
-    let turned = min((way - inside - catching) / turn, 1)
+    let distance = place - places[page]
+    if distance <= inside + edgeDetent || page + 1 == count { return starts[page] + min(distance, inside) }
+    let turned = min((distance - inside - edgeDetent) / turn, 1)
     return turned == 1 ? starts[page + 1] : starts[page] + inside + turned * viewport
   }
 
@@ -77,9 +77,9 @@ public struct CrownPages: Equatable, Sendable {
   public func place(of offset: Double) -> Double {
     let page = Self.index(of: offset, in: starts, count)
     let inside = starts[page + 1] - starts[page] - viewport
-    let way = offset - starts[page]
-    guard way > inside, page + 1 < count else { return places[page] + way }
-    return places[page] + inside + catching + (way - inside) / viewport * turn
+    let distance = offset - starts[page]
+    guard distance > inside, page + 1 < count else { return places[page] + distance }
+    return places[page] + inside + edgeDetent + (distance - inside) / viewport * turn
   }
 
   /// The offset at which content at `offset` settles: unchanged inside a page, else the nearer of the two pages' edges.

@@ -25,7 +25,7 @@ public struct CrownScrolling: Equatable, Sendable {
 ///
 /// The caller passes the content's offset and gets the next one. The owner passes a rotation on as
 /// ``ScrollInput/wheel(_:)``, and the result of ``settle(at:in:)`` as a request.
-public struct ScrollingCrown: Equatable, Sendable {
+public struct CrownScrollState: Equatable, Sendable {
   /// The settings of the crown.
   public let scrolling: CrownScrolling
   /// The crown position when the rotation began; `nil` while the crown is idle.

@@ -63,7 +63,7 @@ public struct DigitalCrown: Equatable, Sendable {
     let length = range.upperBound - range.lowerBound
     precondition(length > 0 && length < .infinity, "A crown's range is finite and not empty.")
     precondition(
-      stride ?? length > 0 && stride ?? length <= length, "A crown's stride is positive and within its range.")
+      stride ?? length > 0 && stride ?? length <= length, "stride must be positive and at most the range's length.")
     self.range = range
     self.stride = stride
     self.sensitivity = sensitivity

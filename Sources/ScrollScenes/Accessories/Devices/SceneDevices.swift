@@ -39,7 +39,7 @@ struct SceneDevices: Sendable {
   /// A crown, and the instant at which it counts as idle.
   struct Crown: Sendable {
     enum Kind: Sendable {
-      case scrolls(ScrollingCrown)
+      case scrolls(CrownScrollState)
       case changes(DigitalCrown)
     }
 
@@ -50,7 +50,7 @@ struct SceneDevices: Sendable {
 
     init(_ description: SceneCrown) {
       switch description {
-      case .scrolls(let scrolling): kind = .scrolls(ScrollingCrown(scrolling))
+      case .scrolls(let scrolling): kind = .scrolls(CrownScrollState(scrolling))
       case .changes(let crown): kind = .changes(crown)
       }
     }

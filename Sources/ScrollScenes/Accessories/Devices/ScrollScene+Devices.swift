@@ -47,16 +47,16 @@ extension ScrollScene {
     case .scrolls(var scrolling):
       var delta = Vector.zero
       delta[axis] = 0 - turns * scrolling.scrolling.pointsPerTurn
-      guard views.count == 1 || views.handOver == .atBegin, let owner = views.receiver(of: WheelInput(delta: delta))
+      guard views.count == 1 || views.handOff == .atBegin, let owner = views.receiver(of: WheelInput(delta: delta))
       else { return turn(by: delta[axis], along: axis, at: time) }
       let (offset, range) = (views.contentOffset(of: owner)[axis], views.area(of: owner).offsetRange(along: axis))
-      let pulled = views.pulledOffset(of: owner, along: axis)
+      let pulled = views.rawOffset(of: owner, along: axis)
       let isElastic = views.yieldsPastEdges(owner, along: axis)
       let target = scrolling.rotate(by: turns, from: pulled, in: range, isElastic: isElastic)
       devices.crown?.owner = owner
       turn(by: target - pulled, along: axis, at: time)
       // A finger may hold the content, or a gesture turns no more than a page.
-      if (views.pulledOffset(of: owner, along: axis) - target).magnitude > Self.crownTolerance { scrolling.restart() }
+      if (views.rawOffset(of: owner, along: axis) - target).magnitude > Self.crownTolerance { scrolling.restart() }
       devices.crown?.kind = .scrolls(scrolling)
       let count = scrolling.detents(from: offset, to: views.contentOffset(of: owner)[axis], in: range)
       if count != 0 { report(.crownDetents(count), of: owner) }
@@ -109,7 +109,7 @@ extension ScrollScene {
     if devices.focus != nil { return keepFocus(at: time) }
     guard let rect = rect(of: focused, in: nil) else { return }
     // A gesture in another scroll view has left its own path behind.
-    views.leadPath(to: Self.main)
+    views.setInnermostNode(to: Self.main)
     send(.focus(FocusInput(rect: rect)), at: time)
   }
 
@@ -124,7 +124,7 @@ extension ScrollScene {
       guard isResized || (reported.rect != rect && views.phase(of: Self.main) == .animating) else { return }
     }
     devices.focus?.reported = (rect, area)
-    views.leadPath(to: Self.main)
+    views.setInnermostNode(to: Self.main)
     send(.focus(FocusInput(rect: rect, scrolling: focus.description.scrolling)), at: time)
   }
 
@@ -155,7 +155,7 @@ extension ScrollScene {
   /// A keyboard that is up from the start covers nested scroll views from the start.
   mutating func beginKeyboard() {
     guard let keyboard = devices.keyboard?.keyboard, views.isNested(Self.main) else { return }
-    coverContent(by: keyboard.coveredLength, at: 0)
+    obscureContent(by: keyboard.obscuredLength, at: 0)
   }
 
   /// Stores the place and velocity of the finger that may move the keyboard.
@@ -190,7 +190,7 @@ extension ScrollScene {
     }
     if !isDragged, finger.isLifted { devices.keyboard?.finger = nil }
     devices.keyboard?.isDragged = isDragged
-    coverContent(by: devices.keyboard?.keyboard.coveredLength ?? 0, at: time)
+    obscureContent(by: devices.keyboard?.keyboard.obscuredLength ?? 0, at: time)
   }
 
   /// 40 ms: a finger that has not moved for so long stands still, as for flings.
@@ -201,13 +201,13 @@ extension ScrollScene {
     guard devices.keyboard != nil else { return }
     advance(to: time)
     report(devices.keyboard?.keyboard.show(at: time))
-    coverContent(by: devices.keyboard?.keyboard.coveredLength ?? 0, at: time)
+    obscureContent(by: devices.keyboard?.keyboard.obscuredLength ?? 0, at: time)
   }
 
   /// Keeps content away from `length` points that the keyboard covers: the content of the outermost scroll view that
   /// moves up and down. An edge that this scroll view keeps clear is clear for inner scroll views too. A scroll view
   /// without vertical scrolling leaves the edge to inner ones.
-  private mutating func coverContent(by length: Double, at time: Int64) {
+  private mutating func obscureContent(by length: Double, at time: Int64) {
     guard length > 0 || devices.keyboard?.room != nil || !views.isNested(Self.main) else { return }
     let node = devices.keyboard?.room?.node ?? roomForKeyboard
     let reach = reach(ofBottom: length, into: node)

@@ -76,7 +76,9 @@ public struct SoftwareKeyboard: Equatable, Sendable {
   public init(
     height: Double, accessoryHeight: Double = 0, dismissMode: KeyboardDismissMode = .none, isShown: Bool = true
   ) {
-    precondition(accessoryHeight >= 0 && height >= accessoryHeight, "A keyboard is as high as its accessory at least.")
+    precondition(
+      accessoryHeight >= 0 && height >= accessoryHeight,
+      "height must be at least accessoryHeight, which must not be negative.")
     self.height = height
     self.accessoryHeight = accessoryHeight
     self.dismissMode = dismissMode
@@ -93,7 +95,7 @@ public struct SoftwareKeyboard: Equatable, Sendable {
   }
 
   /// The covered length from the bottom of the screen for the layout of the content, in points.
-  public var coveredLength: Double { state == .following ? height : restingHeight }
+  public var obscuredLength: Double { state == .following ? height : restingHeight }
 
   /// The end of the show or hide animation, in nanoseconds; `nil` without an animation.
   public var nextTransition: Int64? {

@@ -70,13 +70,13 @@ public struct ScrollIndicatorModel: Equatable, Sendable {
   }
 
   private func overhangingThumb(for extent: ScrollExtent, on track: ScrollIndicatorTrack) -> Interval? {
-    let way = extent.travel + extent.overhang
-    let length = max((extent.visible / (extent.visible + way) * track.length).rounded(), minimumLength)
+    let distance = extent.travel + extent.overhang
+    let length = max((extent.visible / (extent.visible + distance) * track.length).rounded(), minimumLength)
     guard length <= track.length else { return nil }
     let room = track.length - length
     let position = max(0, extent.position)
     // At the end, rounding of the quotient could lose a point.
-    let place = position >= way ? room : (position * room / way).rounded(.down)
+    let place = position >= distance ? room : (position * room / distance).rounded(.down)
     let isOff = position > 0 && place < 1
     return Interval(offset: track.start + (isOff ? min(1, room) : place), length: length)
   }

@@ -36,7 +36,7 @@ public struct ScrollIndicatorPresence: Equatable, Sendable {
     /// Durations in nanoseconds.
     /// - Precondition: no duration is negative.
     public init(hold: Int64, flash: Int64, fade: Int64, appear: Int64) {
-      precondition(min(hold, flash, fade, appear) >= 0, "An indicator's times are at least 0.")
+      precondition(min(hold, flash, fade, appear) >= 0, "Indicator times must not be negative.")
       self.hold = hold
       self.flash = flash
       self.fade = fade

@@ -111,7 +111,7 @@ extension ScrollScene {
         indicators: nodes[node].accessories.indicators.unwrapped.indicators, at: time)
     else { return false }
     jogging = (pointer, bar)
-    noteCovers(of: node)
+    updateObscuredInsets(of: node)
     jog(bar.beginning(in: area), at: time)
     holdBars(true, of: node, at: time)
     return true

@@ -38,7 +38,7 @@ public struct TrackPress: Equatable, Sendable {
     /// Times in nanoseconds.
     /// - Precondition: `delay` is not negative, `period` is positive.
     public init(delay: Int64, period: Int64) {
-      precondition(delay >= 0 && period > 0, "Pages follow each other in time.")
+      precondition(delay >= 0 && period > 0, "delay must not be negative, and period must be positive.")
       self.delay = delay
       self.period = period
     }

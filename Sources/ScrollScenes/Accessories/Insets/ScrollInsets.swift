@@ -52,11 +52,11 @@ public struct ScrollInsets: Equatable, Sendable {
   }
 
   /// The covered length at each edge of the viewport, in points.
-  public var covered: EdgeInsets {
-    var covered = safeArea + safeAreaBars
-    if contentInsetCovers { covered = covered + contentInset }
-    covered.bottom += keyboardLength(beyond: safeArea.bottom + (contentInsetCovers ? contentInset.bottom : 0))
-    return covered
+  public var obscured: EdgeInsets {
+    var obscured = safeArea + safeAreaBars
+    if contentInsetCovers { obscured = obscured + contentInset }
+    obscured.bottom += keyboardLength(beyond: safeArea.bottom + (contentInsetCovers ? contentInset.bottom : 0))
+    return obscured
   }
 
   /// The insets for content and a viewport of those sizes.
@@ -90,7 +90,7 @@ public struct ScrollInsets: Equatable, Sendable {
     if !isBottomAdjusted { adjusted.remainingSafeArea.bottom -= min(safeArea.bottom, keyboardLength) }
   }
 
-  private func keyboardLength(beyond covered: Double) -> Double { max(0, keyboardLength - covered) }
+  private func keyboardLength(beyond obscured: Double) -> Double { max(0, keyboardLength - obscured) }
 
   /// The size of the container for views inside: the viewport without its insets and the whole safe area, never
   /// negative. A refresh control or a keyboard does not reduce it, so views keep their sizes when those appear.

@@ -79,7 +79,7 @@ extension ScrollScene {
   mutating func setContentInset(_ insets: EdgeInsets, of node: Int, at time: Int64) {
     guard nodes[node].content.insets.hasValue else {
       advance(to: time)
-      noteCovers(of: node, insets: insets)
+      updateObscuredInsets(of: node, insets: insets)
       return resize(node, at: time) { $0.contentInsets = insets }
     }
     changeInsets(of: node, at: time) { $0.contentInset = insets }
@@ -94,7 +94,7 @@ extension ScrollScene {
   private mutating func changeInsets(of node: Int, at time: Int64, _ change: (inout ScrollInsets) -> Void) {
     advance(to: time)
     change(&nodes[node].content.insets.unwrapped)
-    noteCovers(of: node)
+    updateObscuredInsets(of: node)
     guard !views[node].isScrollEnabled, views.phase(of: node) == .idle else { return resize(node, at: time) { _ in } }
     let old = views.area(of: node)
     var area = old
@@ -106,7 +106,7 @@ extension ScrollScene {
   /// A part of the insets has changed, and the content has its size.
   mutating func adjustInsets(of node: Int, at time: Int64) {
     advance(to: time)
-    noteCovers(of: node)
+    updateObscuredInsets(of: node)
     let area = nodes[node].content.sized(views.area(of: node), zoomScale: views.zoomScale(of: node))
     guard !views[node].isScrollEnabled, views.phase(of: node) == .idle else { return setArea(area, of: node, at: time) }
     views.visit(ofScroller: node) { $0.setContentInsets(area.contentInsets, at: time) }

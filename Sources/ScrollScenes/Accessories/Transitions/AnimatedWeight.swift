@@ -64,17 +64,17 @@ struct AnimatedWeight: Equatable, Sendable {
     _ animation: Animation, from value: Double, velocity: Double, to target: Double
   ) -> (Motion, duration: Double) {
     // From rest over the full effect, in either direction: the settling time is expensive, and known for this case.
-    if velocity == 0, (target - value).magnitude == 1, case .spring(let frequency, 1) = animation.course {
+    if velocity == 0, (target - value).magnitude == 1, case .spring(let frequency, 1) = animation.trajectory {
       let spring = CriticalSpring(from: value, velocity: velocity, toward: target, angularFrequency: frequency)
       return (.critical(spring), animation.unitDuration)
     }
-    return motion(animation.course, from: value, velocity: velocity, to: target)
+    return motion(animation.trajectory, from: value, velocity: velocity, to: target)
   }
 
   static func motion(
-    _ course: Animation.Course, from value: Double, velocity: Double, to target: Double
+    _ trajectory: Animation.Course, from value: Double, velocity: Double, to target: Double
   ) -> (Motion, duration: Double) {
-    switch course {
+    switch trajectory {
     case .curve(let curve, let duration): return (.easing(curve, from: value, duration: duration), duration)
     case .spring(let frequency, let ratio) where ratio == 1:
       let spring = CriticalSpring(from: value, velocity: velocity, toward: target, angularFrequency: frequency)

@@ -7,13 +7,13 @@ public struct Animation: Equatable, Sendable {
     case spring(angularFrequency: Double, dampingRatio: Double)
   }
 
-  let course: Course
+  let trajectory: Course
   /// The duration from rest over a full effect, in seconds. Computed once, as most phase changes need it.
   let unitDuration: Double
 
-  private init(course: Course) {
-    self.course = course
-    unitDuration = AnimatedWeight.motion(course, from: 0, velocity: 0, to: 1).duration
+  private init(trajectory: Course) {
+    self.trajectory = trajectory
+    unitDuration = AnimatedWeight.motion(trajectory, from: 0, velocity: 0, to: 1).duration
   }
 
   /// A spring of half a second without bounce: SwiftUI's documented `smooth` preset. Apple does not document SwiftUI's
@@ -24,7 +24,7 @@ public struct Animation: Equatable, Sendable {
   /// - Precondition: `duration`, in seconds, is positive and finite.
   public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
     precondition(duration > 0 && duration < .infinity, "an animation's duration is positive and finite")
-    return Animation(course: .curve(curve, duration: duration))
+    return Animation(trajectory: .curve(curve, duration: duration))
   }
 
   /// An animation at constant speed.
@@ -41,6 +41,6 @@ public struct Animation: Equatable, Sendable {
     precondition(duration > 0 && duration < .infinity, "an animation's duration is positive and finite")
     precondition(bounce > -1 && bounce <= 0.99, "an animation's bounce lies between -1 and 0.99")
     let ratio = DampedSpring.dampingRatio(bounce: bounce)
-    return Animation(course: .spring(angularFrequency: 0x1.921fb54442d18p+2 / duration, dampingRatio: ratio))
+    return Animation(trajectory: .spring(angularFrequency: 0x1.921fb54442d18p+2 / duration, dampingRatio: ratio))
   }
 }

@@ -2,20 +2,20 @@ import PlaneGeometry
 
 /// The change of a view between two phases of its transition: SwiftUI's `ScrollTransitionConfiguration`.
 public struct ScrollTransitionConfiguration: Equatable, Sendable {
-  enum Manner: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
     case identity
     case interactive(UnitCurve)
     case animated
   }
 
-  let manner: Manner
+  let kind: Kind
   /// The animation of the effect; `nil` when the effect follows the content at once.
   private(set) var animation: Animation?
   /// The threshold at which the view reaches its identity phase.
   private(set) var threshold: Threshold
 
   /// No effect in any phase.
-  public static let identity = ScrollTransitionConfiguration(manner: .identity, threshold: .visible)
+  public static let identity = ScrollTransitionConfiguration(kind: .identity, threshold: .visible)
   /// The effect follows the content, by ``UnitCurve/easeInOut``.
   public static let interactive = interactive(timingCurve: .easeInOut)
   /// The effect is animated from phase to phase.
@@ -27,13 +27,13 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
   /// - Parameter timingCurve: the curve of the effect, which runs forwards while the view appears, and backwards while
   ///   the view leaves.
   public static func interactive(timingCurve: UnitCurve) -> ScrollTransitionConfiguration {
-    ScrollTransitionConfiguration(manner: .interactive(timingCurve), threshold: .visible)
+    ScrollTransitionConfiguration(kind: .interactive(timingCurve), threshold: .visible)
   }
 
   /// The effect is animated when the view crosses the threshold. By default half of the view is visible there
   /// (SwiftUI's threshold by one reconstruction).
   public static func animated(_ animation: Animation) -> ScrollTransitionConfiguration {
-    ScrollTransitionConfiguration(manner: .animated, animation: animation, threshold: .visible(0.5))
+    ScrollTransitionConfiguration(kind: .animated, animation: animation, threshold: .visible(0.5))
   }
 
   /// A copy with an animation: an interactive effect then lags behind the content.
@@ -53,7 +53,7 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
   /// The distance between the centres of item and container below which the item is in its identity phase without any
   /// effect.
   func identityDistance(item: Double, container: Double) -> Double {
-    manner == .identity ? .infinity : threshold.distance(item: item, container: container)
+    kind == .identity ? .infinity : threshold.distance(item: item, container: container)
   }
 
   /// The state of an item on its passage over an edge.
@@ -67,7 +67,7 @@ public struct ScrollTransitionConfiguration: Equatable, Sendable {
   /// The passage of an item at a distance between the centres of item and container.
   func passage(atDistance distance: Double, item: Double, container: Double) -> Passage {
     let bound = threshold.distance(item: item, container: container)
-    switch manner {
+    switch kind {
     case .identity: return Passage(weight: 0, isBeyond: false)
     case .animated: return Passage(weight: distance > bound ? 1 : 0, isBeyond: distance > bound)
     case .interactive(let curve):

@@ -6,9 +6,9 @@ extension ScrollTransitions {
   /// without animations.
   mutating func formerContainer(in view: View) -> Interval? {
     guard let last = shifted ?? last, last.time < view.now,
-      (last.course.offset(at: view.now) - view.start).magnitude <= Self.rounding
+      (last.trajectory.offset(at: view.now) - view.start).magnitude <= Self.rounding
     else { return nil }
-    return view.container(atOffset: last.course.offset(at: last.time))
+    return view.container(atOffset: last.trajectory.offset(at: last.time))
   }
 
   /// The tolerance of offsets, in points: a retargeted motion begins at a rounded offset.
@@ -27,19 +27,19 @@ extension ScrollTransitions {
       ScrollTransition.distance(of: frame, from: view.container(atOffset: offset))
     }
     func isThere(atOffset offset: Double) -> Bool { zone.phase(atDistance: distance(atOffset: offset)) == phase }
-    let reached = last.course.offset(at: view.now)
+    let reached = last.trajectory.offset(at: view.now)
     guard isThere(atOffset: reached) else { return view.now }
     // A larger offset means a smaller distance of the items from the start of the container.
     let border =
       last.offset + distance(atOffset: last.offset) - zone.border(of: phase, from: distance(atOffset: last.offset))
-    let stretch = ScrollCourse.Stretch(start: (last.time, last.offset), end: (view.now, reached))
-    return FirstInstant.find(after: last.time, to: view.now, near: last.course.time(near: border, on: stretch)) {
-      isThere(atOffset: last.course.offset(at: $0))
+    let stretch = ScrollTrajectory.Stretch(start: (last.time, last.offset), end: (view.now, reached))
+    return FirstInstant.find(after: last.time, to: view.now, near: last.trajectory.time(near: border, on: stretch)) {
+      isThere(atOffset: last.trajectory.offset(at: $0))
     }
   }
 }
 
-extension ScrollCourse {
+extension ScrollTrajectory {
   /// Two instants with the content offsets at them.
   struct Stretch {
     let start: (time: Int64, offset: Double)

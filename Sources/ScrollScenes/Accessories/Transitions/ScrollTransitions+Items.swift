@@ -11,12 +11,13 @@ extension ScrollTransitions {
     /// The identity zone for the last item's length. NaN equals no item's length, so the first item computes the zone.
     var identityZone = ScrollTransition.IdentityZone(itemLength: .nan, before: 0, behind: 0)
 
-    init(_ sight: Sight) {
-      let axis = sight.axis
-      start = sight.offset[axis]
+    init(_ viewport: ViewportSnapshot) {
+      let axis = viewport.axis
+      start = viewport.offset[axis]
       container = Interval(
-        offset: start + sight.area.contentInsets.start(along: axis), length: sight.area.unobscuredLength(along: axis))
-      now = sight.now
+        offset: start + viewport.area.contentInsets.start(along: axis),
+        length: viewport.area.unobscuredLength(along: axis))
+      now = viewport.now
     }
 
     /// The container when the content offset was `offset`.

@@ -57,20 +57,20 @@ public struct ScrollTransitions: Sendable {
     let time: Int64
     let axis: Axis
     let offset: Double
-    let course: ScrollCourse
+    let trajectory: ScrollTrajectory
 
-    @usableFromInline init(_ sight: Sight, _ course: ScrollCourse) {
-      time = sight.now
-      axis = sight.axis
-      offset = sight.offset[sight.axis]
-      self.course = course
+    @usableFromInline init(_ viewport: ViewportSnapshot, _ trajectory: ScrollTrajectory) {
+      time = viewport.now
+      axis = viewport.axis
+      offset = viewport.offset[viewport.axis]
+      self.trajectory = trajectory
     }
 
     /// The same update after layout moved the visible content by `distance`.
     init(_ last: LastUpdate, shiftedBy distance: Double) {
       (time, axis) = (last.time, last.axis)
       offset = last.offset + distance
-      course = last.course.shifted(by: distance)
+      trajectory = last.trajectory.shifted(by: distance)
     }
   }
 
@@ -124,14 +124,14 @@ public struct ScrollTransitions: Sendable {
     onChange: (_ item: Int, _ phase: ScrollTransitionPhase) -> Void
   ) {
     // Inlined, so that only single properties of the scroll view are read: a call would copy the whole value.
-    let sight = Sight(
+    let viewport = ViewportSnapshot(
       offset: scroller.contentOffset, area: scroller.area, now: scroller.now,
       axis: transition.axis(in: scroller.configuration.axes))
     // All parts of the scroll view are read before `self` changes, because a later read would copy the scroll view
     // first.
-    let update = isAnimated ? LastUpdate(sight, scroller.course(along: sight.axis)) : nil
-    let visible = findFrames(of: layout, in: sight)
-    follow(visible, in: sight, onChange: onChange)
+    let update = isAnimated ? LastUpdate(viewport, scroller.trajectory(along: viewport.axis)) : nil
+    let visible = findFrames(of: layout, in: viewport)
+    follow(visible, in: viewport, onChange: onChange)
     if update != nil { (last, shifted) = (update, nil) }
   }
 
@@ -144,7 +144,7 @@ public struct ScrollTransitions: Sendable {
   }
 
   /// The properties of the scroll view that an update reads.
-  @usableFromInline struct Sight {
+  @usableFromInline struct ViewportSnapshot {
     @usableFromInline let offset: Point
     @usableFromInline let area: ScrollArea
     @usableFromInline let now: Int64
@@ -161,12 +161,12 @@ public struct ScrollTransitions: Sendable {
 
   /// Finds the items in the viewport, and stores their extents along the axis of the transition. Only this function is
   /// generic over the caller's layout.
-  @inlinable mutating func findFrames(of layout: some ItemFrames, in sight: Sight) -> Range<Int> {
+  @inlinable mutating func findFrames(of layout: some ItemFrames, in viewport: ViewportSnapshot) -> Range<Int> {
     frames.removeAll(keepingCapacity: true)
     unseen.removeAll(keepingCapacity: true)
     let axis = layout.axis
-    let start = sight.offset[axis]
-    let length = sight.area.containerSize[axis]
+    let start = viewport.offset[axis]
+    let length = viewport.area.containerSize[axis]
     let end = start + length
     let touching = layout.items(touching: Interval(offset: start, length: length))
     var first = touching.lowerBound
@@ -178,7 +178,7 @@ public struct ScrollTransitions: Sendable {
         first = item + 1
         continue
       }
-      frames.append(Interval(offset: frame.origin[sight.axis], length: frame.size[sight.axis]))
+      frames.append(Interval(offset: frame.origin[viewport.axis], length: frame.size[viewport.axis]))
       if isSeen { seenCount = frames.count } else { unseen.append(item) }
     }
     while frames.count > seenCount {
@@ -190,11 +190,12 @@ public struct ScrollTransitions: Sendable {
 
   /// Updates the items to the positions in ``frames``.
   @usableFromInline mutating func follow(
-    _ visible: Range<Int>, in sight: Sight, onChange: (_ item: Int, _ phase: ScrollTransitionPhase) -> Void
+    _ visible: Range<Int>, in viewport: ViewportSnapshot,
+    onChange: (_ item: Int, _ phase: ScrollTransitionPhase) -> Void
   ) {
     let known = keepStates(of: visible)
     end = Int64.min
-    var view = View(sight)
+    var view = View(viewport)
     let former = known == visible ? nil : formerContainer(in: view)
     let knownSlots = known.lowerBound - visible.lowerBound..<known.upperBound - visible.lowerBound
     var slot = 0

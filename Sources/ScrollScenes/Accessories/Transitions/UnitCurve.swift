@@ -28,7 +28,7 @@ public struct UnitCurve: Equatable, Sendable {
   /// - Precondition: both control points have an x from 0 to 1, so that the curve is a function of x.
   public static func bezier(startControlPoint start: UnitPoint, endControlPoint end: UnitPoint) -> UnitCurve {
     let span = 0.0...1.0
-    precondition(span.contains(start.x) && span.contains(end.x), "control points lie within the way")
+    precondition(span.contains(start.x) && span.contains(end.x), "control points' x must be in 0...1")
     return UnitCurve(ControlPoints(start: start, end: end))
   }
 

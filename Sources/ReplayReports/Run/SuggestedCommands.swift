@@ -1,0 +1,64 @@
+import GestureTraces
+import ReplayResults
+
+/// The commands to run after a replay with failures.
+struct SuggestedCommands {
+  let run: RunSummary
+  let differing: [CaseSummary]
+  let layout: TextLayout
+
+  /// A command as words that are quoted for a shell.
+  private struct Command {
+    let words: [String]
+    let purpose: String
+
+    var text: String { words.joined(separator: " ") }
+  }
+
+  /// The lines of all commands, each with its purpose if there is room.
+  var rows: [String] {
+    let commands = commands
+    let width = commands.map(\.text.displayWidth).max() ?? 0
+    return commands.flatMap { command in
+      let lines = [width, 0].map { "\(command.text.padded(to: $0, on: .right))  # \(command.purpose)" }
+      return lines.first { $0.displayWidth <= room }.map { [$0] } ?? wrapped(command.words)
+    }
+  }
+
+  private var room: Int { layout.width - 2 }
+
+  private var commands: [Command] {
+    var commands: [Command] = []
+    if let first = DifferenceGroups(differing).groups.first?.cases.first?.result {
+      let names = [first.scenario.quotedForShell, first.gesture.quotedForShell]
+      commands.append(Command(words: ["scrollwork", "show"] + names + folder, purpose: "draws the replay"))
+      commands.append(command("record", "--failed", "writes the goldens, if the change is meant"))
+    } else if run.count(of: .goldenMissing) > 0 {
+      commands.append(command("record", "--missing", "writes the missing goldens"))
+    }
+    if differing.count > 1, !layout.showsEveryCase {
+      commands.append(command("replay", "--every-case", "shows a row for each case"))
+    }
+    // A word that does not fit, or that contains control characters, cannot be copied.
+    return commands.filter { $0.text == $0.text.singleLine && $0.words.allSatisfy { $0.displayWidth <= room - 4 } }
+  }
+
+  private var folder: [String] { layout.folder == "Traces" ? [] : [layout.folder.quotedForShell] }
+
+  private func command(_ name: String, _ flag: String, _ purpose: String) -> Command {
+    Command(words: ["scrollwork", name] + folder + [flag] + layout.selection, purpose: purpose)
+  }
+
+  /// A command in lines with shell continuations.
+  private func wrapped(_ words: [String]) -> [String] {
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, last.displayWidth + word.displayWidth + 3 <= room {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append((lines.isEmpty ? "" : "  ") + word)
+      }
+    }
+    return lines.indices.map { $0 + 1 < lines.count ? lines[$0] + " \\" : lines[$0] }
+  }
+}
