@@ -25,6 +25,8 @@ let package = Package(
     .package(url: "https://github.com/swiftcsv/SwiftCSV.git", from: "0.10.0"),
     .package(url: "https://github.com/ordo-one/TextTable.git", from: "0.0.2"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    // Only `swift package generate-documentation` runs it; no target depends on it.
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin.git", from: "1.5.0"),
   ],
   targets: [
     .target(name: "PlaneGeometry", linkerSettings: rounding),

@@ -1,6 +1,6 @@
 import Benchmark
 
-/// The cases of `swift package benchmark`, described in `docs/benchmarking.md`.
+/// The cases of `swift package benchmark`, described in the article Benchmarking.
 let benchmarks: @Sendable () -> Void = {
   registerReplayCases()
   registerParsingCases()

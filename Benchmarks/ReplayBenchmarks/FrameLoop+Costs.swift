@@ -9,8 +9,10 @@ import ScrollReplay
 extension FrameLoop {
   /// Returns the cost of every frame that `isMeant` accepts. The last frame has no successor and is excluded.
   ///
-  /// - Parameter isWatched: whether probes inspect the rows of lazy content after each frame, as in every replay.
-  ///   Without them only the recording of the frame remains.
+  /// - Parameters:
+  ///   - isMeant: whether a frame counts.
+  ///   - isWatched: whether probes inspect the rows of lazy content after each frame, as in every replay.
+  ///     Without them only the recording of the frame remains.
   func costs(of isMeant: (FrameRecord) -> Bool, isWatched: Bool = true) throws -> [FrameCost] {
     var replay = Replay(of: trace, in: scenario)
     if !isWatched { replay.removeProbe() }

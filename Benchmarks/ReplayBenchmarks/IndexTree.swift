@@ -112,7 +112,9 @@ final class IndexTree {
 
   /// Searches a round of random positions below `bound`, and returns the last result.
   ///
-  /// - Parameter search: the search for a position; its result is below 2^62.
+  /// - Parameters:
+  ///   - bound: the end of the positions.
+  ///   - search: the search for a position; its result is below 2^62.
   func search(below bound: Int, _ search: (ExtentIndex, Int) -> Int) -> Int {
     IndexTree.search(below: bound, list.index, &list.places, search)
   }

@@ -67,6 +67,7 @@ extension Benchmark {
 /// Registers a case that makes its input once, outside of the measurement.
 ///
 /// - Parameters:
+///   - name: the name of the case.
 ///   - scale: the number of repetitions in `body`, for work that is too short for a clock.
 ///   - custom: the counters and times that `body` reports besides the wall clock.
 ///   - prepare: makes the input; an error fails the case with one sentence.

@@ -10,7 +10,7 @@ public struct TraceFileError: Error, Equatable, Sendable, CustomStringConvertibl
 }
 
 extension GestureTrace {
-  /// Parses the text of a CSV file; `docs/trace-format.md` specifies the format.
+  /// Parses the text of a CSV file; the article TraceFormat specifies the format.
   ///
   /// - Parameters:
   ///   - text: the whole file.

@@ -27,7 +27,10 @@ public protocol LazyArrangement: Sendable {
   ///
   /// Columns count in proportion to their breadth. The part of the viewport outside the content is not blank.
   ///
-  /// - Parameter items: all visible items.
+  /// - Parameters:
+  ///   - items: all visible items.
+  ///   - viewport: the visible part of the content.
+  ///   - isReady: whether an item is ready.
   func blank(of items: Range<Int>, in viewport: LazyViewport, isReady: (Int) -> Bool) -> Length
 
   /// Lays out the next frame. Called once a frame.

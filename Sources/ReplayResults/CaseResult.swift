@@ -31,6 +31,9 @@ public struct CaseResult: Sendable {
   /// Makes the result of a completed case.
   ///
   /// - Parameters:
+  ///   - replayed: the case.
+  ///   - verdict: the verdict on the case.
+  ///   - explanation: the reason for the verdict; `nil` for a case that passed.
   ///   - expected: the motion of a golden that the replay differs from.
   ///   - keepsMotion: whether to keep offset and velocity of each frame, 48 bytes a frame.
   public init(

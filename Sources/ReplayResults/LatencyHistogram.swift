@@ -2,7 +2,7 @@ import Histogram
 
 /// An HDR histogram of times in nanoseconds with three significant digits.
 ///
-/// An expanded histogram takes 64 KB or more. ``compact()`` keeps only the distinct times, about a hundred per case,
+/// An expanded histogram takes 64 KB or more. `compact()` keeps only the distinct times, about a hundred per case,
 /// for runs with many cases.
 public struct LatencyHistogram: Sendable {
   /// A time and its count.

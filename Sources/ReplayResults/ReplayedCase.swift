@@ -18,8 +18,13 @@ public struct ReplayedCase: Sendable {
 extension ReplayedCase {
   /// Replays `trace` in `scenario`, `repeats` times.
   ///
-  /// - Parameter now: a clock in nanoseconds, used only for the costs of frames.
-  /// - Throws: ``ReplayError`` if the replay does not come to rest.
+  /// - Parameters:
+  ///   - trace: the gesture.
+  ///   - scenario: the scroll view.
+  ///   - framesPerSecond: the frame rate; `nil` for that of the scenario.
+  ///   - repeats: how often to replay; at least once.
+  ///   - now: a clock in nanoseconds, used only for the costs of frames.
+  /// - Throws: `ReplayError` if the replay does not come to rest.
   public init(
     _ trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil, repeats: Int = 1,
     now: () -> UInt64 = SystemClock.nanoseconds
@@ -38,8 +43,13 @@ extension ReplayedCase {
 
   /// Replays `trace` through a custom subject, once, under the name `scenario`.
   ///
-  /// - Parameter now: a clock in nanoseconds, used only for the costs of frames.
-  /// - Throws: ``ReplayError`` if the replay does not come to rest.
+  /// - Parameters:
+  ///   - trace: the gesture.
+  ///   - subject: the scroll view before its first frame.
+  ///   - scenario: the name of the case.
+  ///   - framesPerSecond: the frame rate.
+  ///   - now: a clock in nanoseconds, used only for the costs of frames.
+  /// - Throws: `ReplayError` if the replay does not come to rest.
   public init(
     _ trace: GestureTrace, through subject: some ReplaySubject, scenario: String, framesPerSecond: Int = 60,
     now: () -> UInt64 = SystemClock.nanoseconds

@@ -53,7 +53,7 @@ public struct EasedScroll: Equatable, Sendable {
 
   /// Returns the duration of a scroll over `distance` that begins with `velocity`.
   ///
-  /// If the velocity points to the target: at most ``longestStretch`` times the time that the distance takes at it.
+  /// If the velocity points to the target: at most `longestStretch` times the time that the distance takes at it.
   public func duration(of distance: Double, velocity: Double) -> Double {
     let stretched = distance / velocity * Self.longestStretch
     let duration = duration(of: distance)

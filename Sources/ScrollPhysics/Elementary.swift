@@ -2,7 +2,7 @@
 ///
 /// System libraries differ in the last bit of `exp` and `log`; these functions are bit-identical on every platform.
 /// They are defined for every `Double`, never trap and stay within 1 ulp of the true value (measured in
-/// `docs/physics.md`). The order of the operations must not change: a rearrangement changes results.
+/// the article Physics). The order of the operations must not change: a rearrangement changes results.
 public enum Elementary {
   /// Returns e to the power `x`, within 1 ulp.
   ///

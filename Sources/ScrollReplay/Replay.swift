@@ -5,8 +5,10 @@ import ScrollScenes
 
 /// Replays a trace through a subject, frame by frame, on a virtual clock.
 ///
-///     var replay = Replay(of: trace, in: scenario)
-///     let recording = try replay.run()
+/// ```swift
+/// var replay = Replay(of: trace, in: scenario)
+/// let recording = try replay.run()
+/// ```
 ///
 /// Frames are shown only while something moves or when an event is due. Idle time costs nothing, as with a paused
 /// display link.
@@ -44,6 +46,7 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
   /// Shows and records every frame.
   ///
   /// - Parameters:
+  ///   - recording: receives the frames.
   ///   - costs: receives the cost of each frame, measured with `now`.
   ///   - now: a monotonic clock in nanoseconds. The recording does not depend on it.
   /// - Throws: ``ReplayError`` if the replay does not come to rest within ``ReplayError/maximumFrames``, or an event
@@ -111,19 +114,21 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
 
 /// The subject of a replay: a scene, or a custom scroll view.
 ///
-///     struct PlainView: ReplaySubject {
-///       var offset = 0.0
-///       var isMoving: Bool { false }
-///       mutating func handle(_ event: SceneEvent, at time: Int64) {
-///         if case .wheel(let wheel) = event { offset += wheel.delta.dy }
-///       }
-///       mutating func show(at time: Int64) {}
-///       mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
-///         var frame = FrameRecord()
-///         (frame.number, frame.time, frame.contentOffset.y) = (frameNumber, time, offset)
-///         recording.append(frame, callbacks: [])
-///       }
-///     }
+/// ```swift
+/// struct PlainView: ReplaySubject {
+///   var offset = 0.0
+///   var isMoving: Bool { false }
+///   mutating func handle(_ event: SceneEvent, at time: Int64) {
+///     if case .wheel(let wheel) = event { offset += wheel.delta.dy }
+///   }
+///   mutating func show(at time: Int64) {}
+///   mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
+///     var frame = FrameRecord()
+///     (frame.number, frame.time, frame.contentOffset.y) = (frameNumber, time, offset)
+///     recording.append(frame, callbacks: [])
+///   }
+/// }
+/// ```
 public protocol ReplaySubject: Sendable {
   /// Handles one event at its own time, in nanoseconds; times never decrease.
   mutating func handle(_ event: SceneEvent, at time: Int64)

@@ -11,7 +11,7 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Checks scenarios against the guidelines: what is wrong, who says so, what to do.",
     discussion: """
-      A scenario that departs from a rule on purpose says why: "guidelines": { "allows": { "RULE": "reason" } }. docs/guidelines.md \
+      A scenario that departs from a rule on purpose says why: "guidelines": { "allows": { "RULE": "reason" } }. The article Guidelines \
       lists the rules. A finding that nobody allows gives exit code 2.
 
       Example: scrollwork lint Traces --format sarif --output lint.sarif

@@ -20,7 +20,7 @@ struct ViewLayoutTests {
     return (stage, try stage.views.solve())
   }
 
-  @Test("The example of docs/layout.md")
+  @Test("The example of the article LayoutByConstraints")
   func example() throws {
     var views = ViewHierarchy(root: "window")
     let scroll = views.addScrollView("scroll", to: views.root, content: "content")

@@ -2,7 +2,7 @@ import Foundation
 import GestureTraces
 import Testing
 
-/// Each file contains one fault; the messages are specified in `docs/trace-format.md` and were written before any run.
+/// Each file contains one fault; the messages are specified in the article TraceFormat and were written before any run.
 struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
   private static let knownEvents =

@@ -4,7 +4,7 @@ import Testing
 @testable import ReplayReports
 
 struct FramesReportTests {
-  /// The worked example of docs/frame-costs.md: four frames at 60 a second, of which the third takes 40 ms.
+  /// The worked example of the article CostOfFrames: four frames at 60 a second, of which the third takes 40 ms.
   @Test("Each frame is a row with its cost and the refresh at which it would have been seen")
   func rows() {
     let text = SampleResults.render(RunResults(cases: [SampleResults.hitching("a,b", "c")]), .frames)

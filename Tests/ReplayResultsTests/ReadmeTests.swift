@@ -91,9 +91,14 @@ struct ReadmeTests {
     #expect(place > 0)
   }
 
-  @Test("docs/library.md shows the lines of these tests", arguments: ["scene", "engine", "replay", "targets"])
-  func documentShowsTheExamples(name: String) throws {
-    let document = try String(contentsOf: Self.root.appending(path: "docs/library.md"), encoding: .utf8)
+  @Test(
+    "Articles show the lines of these tests",
+    arguments: [
+      ("scene", "ScrollScenes"), ("engine", "ScrollEngine"), ("replay", "ScrollReplay"), ("targets", "ScrollReplay"),
+    ])
+  func articlesShowTheExamples(name: String, target: String) throws {
+    let path = "Sources/\(target)/\(target).docc/GettingStarted.md"
+    let document = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     let source = try String(contentsOf: URL(fileURLWithPath: #filePath), encoding: .utf8)
     let shown = try #require(lines(of: document, after: "<!-- example: \(name) -->", until: "```", skipping: 1))
     let tested = try #require(lines(of: source, after: "    // example: \(name)", until: "    // end", skipping: 0))

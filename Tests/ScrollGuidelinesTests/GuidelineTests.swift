@@ -38,7 +38,8 @@ struct GuidelineTests {
   func documentation() throws {
     let root = GuidelineFixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "docs/guidelines.md"), encoding: .utf8)
+    let text = try String(
+      contentsOf: root.appending(path: "Sources/ScrollReplay/ScrollReplay.docc/Guidelines.md"), encoding: .utf8)
     for rule in Guideline.all {
       let row = text.split(separator: "\n").first { $0.hasPrefix("| `\(rule.name)` |") }
       #expect(row?.contains(rule.source.rawValue) == true, "\(rule.name)")

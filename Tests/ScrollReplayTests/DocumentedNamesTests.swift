@@ -7,6 +7,7 @@ import Testing
 @Suite("Names in the documents")
 struct DocumentedNamesTests {
   private static let root = Fixture.packageRoot
+  private static let engine = "Sources/ScrollEngine/ScrollEngine.docc"
 
   private static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
@@ -55,8 +56,8 @@ struct DocumentedNamesTests {
     let suites = try Self.suites().union(Self.files(in: "Tests"))
     let scenarios = try Self.files(in: "Traces/scenarios")
     let tables = Set(try Self.files(in: "Tests/Vectors"))
-    let named = try Self.provers(in: "docs/behaviours.md", from: "# Behaviours")
-      .union(Self.provers(in: "docs/lazy-content.md", from: "| what is asked | what shows it |"))
+    let named = try Self.provers(in: "\(Self.engine)/Behaviours.md", from: "# Behaviours")
+      .union(Self.provers(in: "\(Self.engine)/LazyContent.md", from: "| what is asked | what shows it |"))
     var families = ""
     for family in try Self.files(in: "Sources/Conformance/Families") {
       families += try Self.text("Sources/Conformance/Families/\(family).swift")
@@ -87,7 +88,10 @@ struct DocumentedNamesTests {
   @Test("Every scenario is named in a document, alone or with others like it")
   func named() throws {
     var quoted: Set<Substring> = []
-    let texts = try Self.files(in: "docs").map { try Self.text("docs/\($0).md") }
+    let catalogs = ["ScrollEngine", "ScrollScenes", "ScrollReplay"].map { "Sources/\($0)/\($0).docc" }
+    let texts = try catalogs.flatMap { catalog in
+      try Self.files(in: catalog).filter { $0 != "Resources" }.map { try Self.text("\(catalog)/\($0).md") }
+    }
     for text in texts {
       for (place, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       where place % 2 == 1 {

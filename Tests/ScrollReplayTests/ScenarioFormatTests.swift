@@ -8,7 +8,7 @@ import Testing
 /// `SCROLLWORK_WRITE_FORMAT=1 swift test --filter ScenarioFormatTests` regenerates them.
 @Suite("The format of scenarios as it is documented")
 struct ScenarioFormatTests {
-  private static let document = "docs/scenario-format.md"
+  private static let document = "Sources/ScrollReplay/ScrollReplay.docc/ScenarioFormat.md"
   private static let tables = ScenarioKeys.scenario.table.all
   private static let writes = ProcessInfo.processInfo.environment["SCROLLWORK_WRITE_FORMAT"] != nil
 
@@ -39,7 +39,7 @@ struct ScenarioFormatTests {
     #expect(isSame, "\(name) differs from the declarations: \(difference.map { "\($0)" } ?? "its end")")
   }
 
-  @Test("The tables of scenario-format.md are those of the declarations, each key in one of them")
+  @Test("The tables of ScenarioFormat.md are those of the declarations, each key in one of them")
   func markdown() throws {
     let text = try String(contentsOf: Fixture.packageRoot.appending(path: Self.document), encoding: .utf8)
     var parts = text.components(separatedBy: "<!-- keys: ")
@@ -62,9 +62,9 @@ struct ScenarioFormatTests {
   func headings() throws {
     let text = try String(contentsOf: Fixture.packageRoot.appending(path: Self.document), encoding: .utf8)
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }
-      .map { $0.drop { $0 == "#" || $0 == " " }.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " } }
-    for table in Self.tables.dropFirst() { #expect(headings.contains(table.anchor), "\(table.name)") }
-    #expect(Set(Self.tables.map(\.anchor)).count == Self.tables.count)
+      .map { String($0.drop { $0 == "#" || $0 == " " }) }
+    for table in Self.tables.dropFirst() { #expect(headings.contains(table.name), "\(table.name)") }
+    #expect(Set(Self.tables.map(\.name)).count == Self.tables.count)
   }
 
   @Test("scenario.schema.json is that of the declarations, and JSON")

@@ -87,6 +87,8 @@ public struct ViewHierarchy: Equatable, Sendable {
   /// Adds a scroll view, with its content layout guide and its frame layout guide.
   ///
   /// - Parameters:
+  ///   - name: the name of the scroll view in error messages.
+  ///   - superview: the view that contains it.
   ///   - content: the name of the content layout guide in error messages; `nil` for "name.contentLayoutGuide".
   ///   - frame: the name of the frame layout guide in error messages; `nil` for "name.frameLayoutGuide".
   /// - Precondition: `superview` is a view of this hierarchy.

@@ -15,7 +15,10 @@ extension ViewHierarchy {
 
   /// Returns all positions at a content offset, which ``ViewLayout/Motion/sticks`` alone needs.
   ///
-  /// - Parameter contentOffset: the content offset of `scrollView`.
+  /// - Parameters:
+  ///   - scrollView: the scroll view that scrolls.
+  ///   - contentOffset: its content offset.
+  ///   - direction: the layout direction of leading and trailing.
   /// - Returns: positions as in ``ViewLayout/contentFrame(of:)``; `nil` if the constraints contradict each other there.
   public func contentFrames(
     scrolling scrollView: LayoutItem, to contentOffset: Point, _ direction: LayoutDirection = .leftToRight

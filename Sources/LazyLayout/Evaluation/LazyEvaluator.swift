@@ -5,9 +5,17 @@
 /// duration, and each frame sets its start time.
 ///
 /// ```swift
-/// evaluator.begin(at: time)
+/// struct Rows: PhasedContent {
+///   let count = 1000
+///   mutating func length(at index: Int) -> Length? { Length(points: 44) }
+///   mutating func perform(_ phase: ItemPhase, at index: Int, isRecycled: Bool) -> Int64 { 500_000 }
+/// }
+/// var evaluator = LazyEvaluator(Rows(), configuration: EvaluationConfiguration())
+/// var stack = LazyStack(count: 1000, configuration: LazyStackConfiguration())
+/// let viewport = LazyViewport(offset: .zero, length: Length(points: 844))
+/// evaluator.begin(at: 0)
 /// let update = stack.update(visible: viewport, anchor: .automatic, content: &evaluator)
-/// evaluator.finish(update, of: &stack, showing: shown, prediction: prediction)
+/// evaluator.finish(update, of: &stack, showing: viewport, prediction: ScrollPrediction(velocity: .zero))
 /// ```
 ///
 /// An item is made, measured, placed, kept, and at last pooled by type or released. It is kept while it is in view,

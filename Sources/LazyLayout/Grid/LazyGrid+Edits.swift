@@ -158,8 +158,10 @@ extension LazyGrid {
   /// of the anchor's line keeps its position. O(log n), and the time to free the lines' nodes. With more than 64
   /// columns additionally O(s), for `s` runs of sections.
   ///
-  /// - Parameter viewport: the next viewport, in the coordinates of the last update, if it is shorter along the axis.
-  ///   Keeps the anchor visible.
+  /// - Parameters:
+  ///   - crossLength: the new length, in points.
+  ///   - viewport: the next viewport, in the coordinates of the last update, if it is shorter along the axis. Keeps the
+  ///     anchor visible.
   /// - Returns: whether the number of columns changed.
   @discardableResult
   public mutating func setCrossLength(_ crossLength: Double, showing viewport: LazyViewport? = nil) -> Bool {

@@ -7,10 +7,17 @@ import PlaneGeometry
 /// ``SectionIndex`` maps lines to items in O(log s), for `s` runs of sections.
 ///
 /// ```swift
+/// struct Photos: LazyContent {
+///   let count = 5000
+///   mutating func length(at index: Int) -> Length? { Length(points: 80) }
+/// }
+/// var photos = Photos()
 /// var grid = LazyGrid(
 ///   sections: SectionIndex(itemCount: photos.count),
 ///   configuration: LazyGridConfiguration(
 ///     columns: [GridItem(.adaptive(minimum: 80, maximum: .infinity))], crossLength: 390))
+/// var contentOffset = 1200.0
+/// let viewport = LazyViewport(offset: Length(points: contentOffset), length: Length(points: 844))
 /// let update = grid.update(visible: viewport, anchor: .automatic, content: &photos)
 /// contentOffset += update.adjustment.points
 /// ```

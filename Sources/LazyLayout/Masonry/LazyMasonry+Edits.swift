@@ -85,8 +85,10 @@ extension LazyMasonry {
   /// If the number of columns changes, all items are placed again from the anchor or the resting edge, which keeps its
   /// position.
   ///
-  /// - Parameter viewport: the next viewport, in the coordinates of the last update, if it is shorter along the axis.
-  ///   Keeps the anchor visible.
+  /// - Parameters:
+  ///   - crossLength: the new length, in points.
+  ///   - viewport: the next viewport, in the coordinates of the last update, if it is shorter along the axis. Keeps the
+  ///     anchor visible.
   /// - Returns: whether the number of columns changed.
   @discardableResult
   public mutating func setCrossLength(_ crossLength: Double, showing viewport: LazyViewport? = nil) -> Bool {

@@ -1,6 +1,6 @@
 /// A mapping between the items of a list, their sections, and the lines of each section.
 ///
-/// A counted tree of the number of items of each section (``SectionTree``). Equal neighbours are one run, so a million
+/// A counted tree of the number of items of each section (`SectionTree`). Equal neighbours are one run, so a million
 /// equal sections cost as much as one. Queries are O(log s) for `s` runs of sections. The number of lines is stored for
 /// every number of columns, so a change of columns, as by a rotation of the device, is O(1).
 ///

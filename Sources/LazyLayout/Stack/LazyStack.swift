@@ -6,7 +6,14 @@
 /// The model is that of WWDC 2026, session 321, "Dive into lazy stacks and scrolling with SwiftUI".
 ///
 /// ```swift
+/// struct Rows: LazyContent {
+///   let count = 100_000
+///   mutating func length(at index: Int) -> Length? { Length(points: Double(40 + index % 50)) }
+/// }
+/// var rows = Rows()
 /// var stack = LazyStack(count: rows.count, configuration: LazyStackConfiguration())
+/// var contentOffset = 1200.0
+/// let viewport = LazyViewport(offset: Length(points: contentOffset), length: Length(points: 844))
 /// let update = stack.update(visible: viewport, anchor: .automatic, content: &rows)
 /// contentOffset += update.adjustment.points
 /// ```

@@ -2,7 +2,9 @@ import ReplayResults
 
 /// A report of a comparison of two commits, for people and for programs.
 ///
-///     print(ComparisonReport(comparison).render(.text))
+/// ```swift
+/// print(ComparisonReport(comparison).render(.text))
+/// ```
 public struct ComparisonReport: Sendable {
   let comparison: RunComparison
   let tolerance: ComparisonTolerance
@@ -25,6 +27,7 @@ public struct ComparisonReport: Sendable {
   /// Makes a report of `comparison`.
   ///
   /// - Parameters:
+  ///   - comparison: the comparison to report.
   ///   - tolerance: the verdicts that fail; ``Format/junit`` shows them as failures.
   ///   - layout: the layout of ``Format/text``.
   public init(

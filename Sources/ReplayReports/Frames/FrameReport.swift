@@ -14,6 +14,7 @@ public struct FrameReport: Sendable {
   /// Makes a report of `replayed`.
   ///
   /// - Parameters:
+  ///   - replayed: the replay to report.
   ///   - every: the table shows every nth frame, the last one, and each frame with callbacks.
   ///   - width: in columns, at least 60.
   ///   - isColored: whether phases have terminal colors.

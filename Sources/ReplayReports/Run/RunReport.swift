@@ -2,8 +2,10 @@ import ReplayResults
 
 /// A report of a run, for people and for programs.
 ///
-///     let report = RunReport(results, provenance: .current())
-///     print(report.render(.text))
+/// ```swift
+/// let report = RunReport(results, provenance: .current())
+/// print(report.render(.text))
+/// ```
 ///
 /// The same results give the same bytes, except for times. Cases keep their order.
 public struct RunReport: Sendable {
@@ -15,6 +17,8 @@ public struct RunReport: Sendable {
   /// Makes a report of `results`.
   ///
   /// - Parameters:
+  ///   - results: the results to report.
+  ///   - provenance: the origin of the results.
   ///   - layout: the layout of ``ReportFormat/text``.
   ///   - keepsMotion: whether ``ReportFormat/json`` includes each frame's offset and velocity.
   public init(

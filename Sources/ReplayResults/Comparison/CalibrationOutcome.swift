@@ -113,6 +113,8 @@ public struct CalibrationRecord: Sendable {
   /// Parses a record.
   ///
   /// - Parameters:
+  ///   - text: the text of the record.
+  ///   - file: the file name for error messages.
   ///   - settings: the current settings, which the record must share.
   ///   - kinds: the number of comparisons per trial.
   /// - Throws: ``ResultsError`` that names the line.

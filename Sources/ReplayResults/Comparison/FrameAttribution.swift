@@ -48,7 +48,9 @@ public struct FrameAttribution: Equatable, Sendable {
   /// The cases ran in the same processes, so a permutation exchanges all cases of a pair together. The policy's false
   /// alarms apply to the whole run.
   ///
-  /// - Parameter cases: the pairs of each case, equally many in each; `nil` for a case that cannot be compared.
+  /// - Parameters:
+  ///   - cases: the pairs of each case, equally many in each; `nil` for a case that cannot be compared.
+  ///   - policy: the parameters of the decision.
   /// - Complexity: frames of all cases × pairs × 500.
   public static func attributed(_ cases: [CostPairs?], policy: CostPolicy = CostPolicy()) -> [FrameAttribution] {
     let statistics = cases.map { pairs in pairs.flatMap { $0.frames > 0 ? FrameStatistic($0.ratios) : nil } }

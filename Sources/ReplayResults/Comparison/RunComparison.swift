@@ -58,7 +58,10 @@ public struct RunComparison: Sendable {
   /// Evaluates the measurements so far.
   ///
   /// - Parameters:
+  ///   - runs: the measurements.
+  ///   - policy: the parameters of the decision.
   ///   - level: the share of the policy's false alarms for this look, with several looks.
+  ///   - machineSpread: the variation of the machine's speed; `nil` if it was not measured.
   ///   - attributesFrames: whether to attribute changes to single frames, which takes longer.
   public init(
     _ runs: ComparedRuns, policy: CostPolicy = CostPolicy(), level: Double = 1, machineSpread: Double? = nil,

@@ -4,7 +4,7 @@ import ScrollReplay
 /// The frame pacing model: the display, and the scheduling of frames after a late one.
 ///
 /// There is no double buffering: a frame is shown at the first refresh at or after its end. A frame that ends exactly
-/// at a refresh is on time. `docs/frame-costs.md` has the definitions.
+/// at a refresh is on time. the article CostOfFrames has the definitions.
 public struct FramePacing: Equatable, Sendable {
   /// The effect of a late frame on the following ones.
   public enum LatePolicy: String, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 import ScrollReplay
 
-/// The measurement overhead per frame: two reads of the clock and an append to the list of times, as ``Replay`` does.
+/// The measurement overhead per frame: two reads of the clock and an append to the list of times, as `Replay` does.
 ///
 /// About one of the two reads lies within the measured time.
 public struct MeasurementOverhead: Equatable, Sendable {

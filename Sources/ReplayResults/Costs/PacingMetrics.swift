@@ -1,6 +1,6 @@
 import ScrollReplay
 
-/// The frame pacing of a replay as seen on a display. `docs/frame-costs.md` has definitions, sources and worked
+/// The frame pacing of a replay as seen on a display. the article CostOfFrames has definitions, sources and worked
 /// examples.
 public struct PacingMetrics: Equatable, Sendable {
   /// The refresh rate, in Hz.

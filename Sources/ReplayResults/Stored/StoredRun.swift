@@ -1,7 +1,7 @@
 import Foundation
 import ScrollReplay
 
-/// The stored results of a run, with their provenance. `docs/results-format.md` specifies the format.
+/// The stored results of a run, with their provenance. the article ResultsFormat specifies the format.
 public struct StoredRun: Sendable {
   /// The file's path, for messages.
   public let file: String

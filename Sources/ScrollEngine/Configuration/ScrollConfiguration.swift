@@ -30,9 +30,9 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var reversedAxes: Axis.Set = []
   /// How fast a fling slows down.
   public var decelerationRate = DecelerationRate.normal
-  /// How far the content yields past an edge, see ``RubberBand``.
+  /// How far the content yields past an edge, see `RubberBand`.
   public var rubberBandCoefficient = RubberBand.defaultCoefficient
-  /// The bounce's angular frequency in radians a second, see ``CriticalSpring``.
+  /// The bounce's angular frequency in radians a second, see `CriticalSpring`.
   public var bounceAngularFrequency = CriticalSpring.bounceAngularFrequency
   /// The angular frequency of settling on a page or on a programmatic target, in radians a second.
   public var settleAngularFrequency = CriticalSpring.bounceAngularFrequency

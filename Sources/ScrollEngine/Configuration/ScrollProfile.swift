@@ -5,8 +5,10 @@ import ScrollPhysics
 /// A profile sets dragging, flings, bounces and programmatic animations. Axes, paging, anchors and the like are
 /// unchanged:
 ///
-///     var configuration = ScrollConfiguration(profile: .android)
-///     configuration.axes = .horizontal
+/// ```swift
+/// var configuration = ScrollConfiguration(profile: .android)
+/// configuration.axes = .horizontal
+/// ```
 ///
 /// No profile claims to be the platform. Each constant is a measurement or comes from open sources, named beside it.
 public enum ScrollProfile: UInt8, Sendable, CaseIterable {

@@ -7,12 +7,16 @@ import ScrollPhysics
 /// time, and ``contentOffset`` is the result. Motions are closed forms and change at analytic instants. Frames between
 /// two inputs may therefore be skipped or added without changing a bit of later results.
 ///
-///     var scroller = Scroller(configuration: .init(), area: area)
-///     scroller.handle(.pointerDown(id: 0, location: Point(x: 100, y: 500)), at: 0)
-///     scroller.handle(.pointerMoved(id: 0, location: Point(x: 100, y: 300), isResampled: false), at: 40_000_000)
-///     scroller.handle(.pointerUp(id: 0), at: 48_000_000)
-///     scroller.advance(to: 100_000_000)
-///     scroller.contentOffset.y
+/// ```swift
+/// let area = ScrollArea(
+///   contentSize: Size(width: 390, height: 6000), containerSize: Size(width: 390, height: 844))
+/// var scroller = Scroller(configuration: ScrollConfiguration(), area: area)
+/// scroller.handle(.pointerDown(id: 0, location: Point(x: 100, y: 500)), at: 0)
+/// scroller.handle(.pointerMoved(id: 0, location: Point(x: 100, y: 300), isResampled: false), at: 40_000_000)
+/// scroller.handle(.pointerUp(id: 0), at: 48_000_000)
+/// scroller.advance(to: 100_000_000)
+/// let offset = scroller.contentOffset.y
+/// ```
 ///
 /// Times are nanoseconds from any origin and never decrease. No operation allocates if callbacks are taken regularly.
 public struct Scroller: Sendable {
@@ -24,7 +28,7 @@ public struct Scroller: Sendable {
   @inlinable public var configuration: ScrollConfiguration {
     @inline(__always) _read { yield settings.value }
   }
-  /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:at:)``.
+  /// The sizes that decide how far the content can move; set by ``setArea(_:shiftedBy:holding:at:)``.
   public private(set) var area: ScrollArea {
     didSet { for axis in Axis.allCases { limits[axis].fit(area, along: axis, settings) } }
   }
@@ -39,7 +43,7 @@ public struct Scroller: Sendable {
   @usableFromInline private(set) var settings: Boxed<ScrollConfiguration>
   @usableFromInline var tracking: GestureTracking
   @usableFromInline var callbacks: CallbackQueue
-  /// Whether it was a person who last moved the content, and not a program: what a ``ScrollPosition`` reads.
+  /// Whether it was a person who last moved the content, and not a program: what a `ScrollPosition` reads.
   public private(set) var isPositionedByUser = false
   /// Whether fingers and wheels move the content.
   public private(set) var isScrollEnabled: Bool

@@ -12,7 +12,7 @@ extension ScrollTree {
   ///
   /// A gesture in progress keeps its path: the inserted scroll view takes part in later gestures.
   ///
-  /// - Returns: the number of the scroll view, which is ``vacantNode``.
+  /// - Returns: the number of the scroll view, which is `vacantNode`.
   /// - Precondition: scroll views that share a place have none inside.
   /// - Complexity: O(n) in the number of nodes.
   @discardableResult

@@ -20,9 +20,20 @@ package typealias NodeTargetUpdate = (_ node: Int, inout ScrollTarget, ScrollTar
 ///
 /// A wheel, a key and the focus take the path of the last gesture, initially the path to node 0.
 ///
-///     var tree = ScrollTree([.init(carousel, origin: Point(x: 0, y: 120)), .init(feed)])
-///     tree.handle(.pointerDown(id: 0, location: Point(x: 100, y: 200)), at: 0)
-///     tree[0].contentOffset
+/// ```swift
+/// let page = Size(width: 390, height: 844)
+/// let feed = Scroller(
+///   configuration: ScrollConfiguration(),
+///   area: ScrollArea(contentSize: Size(width: 390, height: 6000), containerSize: page))
+/// var horizontal = ScrollConfiguration()
+/// horizontal.axes = .horizontal
+/// let carousel = Scroller(
+///   configuration: horizontal,
+///   area: ScrollArea(contentSize: Size(width: 2000, height: 200), containerSize: Size(width: 390, height: 200)))
+/// var tree = ScrollTree([.init(carousel, origin: Point(x: 0, y: 120)), .init(feed)])
+/// tree.handle(.pointerDown(id: 0, location: Point(x: 100, y: 200)), at: 0)
+/// let offset = tree[0].contentOffset
+/// ```
 ///
 /// No operation allocates if callbacks are taken regularly.
 public struct ScrollTree: Sendable {

@@ -2,7 +2,10 @@ import PlaneGeometry
 
 /// Default anchors of the content, one for each of the three roles of SwiftUI's `defaultScrollAnchor(_:for:)`.
 ///
-///     configuration.scrollAnchors = ScrollAnchors(.bottom, for: [.initialOffset, .sizeChanges])
+/// ```swift
+/// var configuration = ScrollConfiguration()
+/// configuration.scrollAnchors = ScrollAnchors(.bottom, for: [.initialOffset, .sizeChanges])
+/// ```
 ///
 /// An anchor is a point of the content that lies at the same point of the viewport without its insets.
 public struct ScrollAnchors: Equatable, Sendable {

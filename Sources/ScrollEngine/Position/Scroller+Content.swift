@@ -7,7 +7,7 @@ extension Scroller {
   /// `shift` is the layout shift of the visible content: rows above it were measured, inserted or removed. Every offset
   /// moves by it and no velocity changes, unless ``ScrollConfiguration/contentOffsetAdjustmentBehavior`` disables that.
   /// `destination` is the place that content at rest or in a programmatic animation keeps
-  /// (``ScrollPosition/heldDestination(anchor:frame:)``).
+  /// (`ScrollPosition.heldDestination(anchor:frame:)`).
   ///
   /// A fling keeps its curve to the bit, and only its end is recomputed. Content that a finger holds stays under the
   /// finger. Content at rest goes to `destination`, else to the anchor of ``ScrollAnchors/sizeChanges`` if it was

@@ -80,13 +80,15 @@ public struct ScrollTargetBehaviorContext: Equatable, Sendable {
 
 /// Decides where a scroll view comes to rest, as SwiftUI's `ScrollTargetBehavior` does.
 ///
-///     struct GalleryScrollTargetBehavior: ScrollTargetBehavior {
-///       func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-///         if target.rect.minY < (context.containerSize.height / 3.0), context.velocity.dy < 0.0 {
-///           target.rect.origin.y = 0.0
-///         }
-///       }
+/// ```swift
+/// struct GalleryScrollTargetBehavior: ScrollTargetBehavior {
+///   func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+///     if target.rect.minY < (context.containerSize.height / 3.0), context.velocity.dy < 0.0 {
+///       target.rect.origin.y = 0.0
 ///     }
+///   }
+/// }
+/// ```
 public protocol ScrollTargetBehavior {
   /// The context of a call.
   typealias TargetContext = ScrollTargetBehaviorContext

@@ -20,7 +20,7 @@ extension Scroller {
     advance(to: time) { targetBehavior.updateTarget(&$0, context: $1) }
   }
 
-  /// Changes the sizes as ``setArea(_:shiftedBy:at:)`` does and finds the target again with `targetBehavior`.
+  /// Changes the sizes as ``setArea(_:shiftedBy:holding:at:)`` does and finds the target again with `targetBehavior`.
   ///
   /// Content at rest is placed at the new target at once. A motion is retargeted from its present offset and velocity.
   /// Content held by fingers or a wheel keeps its offset. Items may have moved with all sizes unchanged, so

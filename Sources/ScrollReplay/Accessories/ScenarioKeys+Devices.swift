@@ -45,7 +45,7 @@ extension ScenarioKeys {
   static let keyboard = KeyGroup("behavior.keyboard", from: ScrollBehavior()) {
     Key(
       "allows", \.allowsKeys, .flag, "whether keys scroll (`allowsKeyboardScrolling`)",
-      else: "`true`, but for the [idioms](#traits) `tv` and `watch`")
+      else: "`true`, but for the [idioms](doc:#traits) `tv` and `watch`")
     keyMotions.keys.map { $0.at(\.configuration) }
   }
 

@@ -60,7 +60,7 @@ extension ScenarioKeys {
         "legacy": .fixed(.scrollers(.legacy)), "preferred": .preferred,
       ]),
       "thin over the content, one length in the middle of an edge, a Mac's bars over or beside the content, or one of both",
-      else: "that of the [idiom](#traits): `ios`, on a Mac `preferred`, in visionOS `visionos`")
+      else: "that of the [idiom](doc:#traits): `ios`, on a Mac `preferred`, in visionOS `visionos`")
     Key(
       "showScrollBars", \.setting,
       .choice(["automatic": .automatic, "when-scrolling": .whenScrolling, "always": .always]),

@@ -80,7 +80,7 @@ extension KeyShape {
 extension KeyTable {
   /// The type column: a link for a named group, inline text for an unnamed one.
   fileprivate var markdownType: String {
-    guard name.isEmpty else { return "[object](#\(anchor))" }
+    guard name.isEmpty else { return "[object](doc:#\(name))" }
     let shapes = rows.map(\.shape.markdown)
     guard let shape = shapes.first, shapes.allSatisfy({ $0 == shape }) else {
       return "object with " + zip(rows, shapes).map { "`\($0.name)`: \($1)" }.joined(separator: ", ")
@@ -88,7 +88,4 @@ extension KeyTable {
     return
       "object with \(rows.map { "`\($0.name)`" }.joined(separator: ", ")): \(shapes.count > 1 ? "each " : "")\(shape)"
   }
-
-  /// The anchor that GitHub generates for the group's heading.
-  var anchor: String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }

@@ -5,7 +5,7 @@ extension KeyTable {
   var schema: String {
     let head = [
       #""$schema": "https://json-schema.org/draft/2020-12/schema""#,
-      #""$comment": "Written from the declarations of the keys, as are the tables of docs/scenario-format.md.""#,
+      #""$comment": "Written from the declarations of the keys, as are the tables of the article ScenarioFormat.""#,
       #""title": "A scenario of Scrollwork""#, "\"$ref\": \"#/$defs/\(name)\"",
     ]
     let definitions = all.map { "\"\($0.name)\": \($0.objectSchema(indent: "    "))" }
@@ -32,7 +32,9 @@ extension KeyTable.Row {
   fileprivate var schema: String {
     var parts = [shape.schema]
     if let standard { parts.append("\"default\": \(standard)") }
-    let description = [sentence, unit.isEmpty ? "" : "(\(unit))"].filter { !$0.isEmpty }.joined(separator: " ")
+    // Links lead to headings of the article.
+    let words = sentence.replacing(/\[([^\]]*)\]\(doc:[^)]*\)/) { $0.1 }
+    let description = [words, unit.isEmpty ? "" : "(\(unit))"].filter { !$0.isEmpty }.joined(separator: " ")
     if !description.isEmpty { parts.append("\"description\": \(KeyShape.quoted(description))") }
     return "{ \(parts.joined(separator: ", ")) }"
   }

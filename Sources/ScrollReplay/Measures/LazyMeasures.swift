@@ -3,7 +3,7 @@ import LazyLayout
 /// The measures of lazy content in a replay: blank area, layout shift, landing errors, thumb movement.
 ///
 /// All measures are integers that do not depend on the machine: 64ths of a point, millionths of a track, frames,
-/// counts. Reports compute ratios. `docs/lazy-content.md` names the source of each measure.
+/// counts. Reports compute ratios. the article LazyContent names the source of each measure.
 public struct LazyMeasures: Equatable, Sendable {
   /// Blank area: parts of the viewport over the content that show no row.
   public struct Blank: Equatable, Sendable {

@@ -5,7 +5,7 @@ import ScrollScenes
 
 /// The setup of a scroll view and the gestures replayed in it.
 ///
-/// The JSON form is described in `docs/scenario-format.md`.
+/// The JSON form is described in the article ScenarioFormat.
 public struct Scenario: Sendable {
   /// The file name without its extension.
   public internal(set) var name = ""

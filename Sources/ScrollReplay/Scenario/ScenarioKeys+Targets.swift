@@ -109,7 +109,7 @@ extension ScenarioKeys {
       else: "the top leading corner")
     Key(
       "compact", \.rule.viewAlignment.isCompact, .flag, "whether `automatic` limits",
-      else: "where the [size class](#traits) of the screen is compact along the axis")
+      else: "where the [size class](doc:#traits) of the screen is compact along the axis")
     eagerItems
   } check: {
     $0.owner = $1

@@ -7,7 +7,7 @@ import ScrollScenes
 /// The declarations of all scenario keys. Each has a name, a kind, a unit, a default, a sentence, and the property that
 /// it fills.
 ///
-/// The reader, its error messages, the tables of `docs/scenario-format.md` and `Traces/scenario.schema.json` are
+/// The reader, its error messages, the tables of the article ScenarioFormat and `Traces/scenario.schema.json` are
 /// generated from the declarations.
 enum ScenarioKeys {
   /// The order of reading: the context of a key's checks comes before it.
@@ -32,9 +32,9 @@ enum ScenarioKeys {
     }
     Key(
       "gestures", \.scenario.gestures, .array(of: .text, 1...Int.max, "pattern"),
-      "[patterns](#patterns): the gestures that the scenario meets", else: #"`["*"]`"#)
+      "[patterns](doc:#Patterns): the gestures that the scenario meets", else: #"`["*"]`"#)
     Key("units", \.scenario.units, .array(of: .object(units)), "how the units of recordings map to points")
-    Key("script", .text, "the name of a file: what [else](#script) happens while a gesture is replayed") {
+    Key("script", .text, "the name of a file: what [else](doc:#script) happens while a gesture is replayed") {
       draft, name, node, reader in
       draft.scenario.script = try reader.script(name, node)
       draft.scriptName = name
@@ -125,16 +125,16 @@ enum ScenarioKeys {
   @KeyBuilder<ScenarioDraft> private static var judged: [Key<ScenarioDraft>] {
     Key(
       "guidelines", \.scenario.guidelineNotes.allowances, .object(guidelines),
-      "read by a [linter](#what-a-linter-alone-reads)")
+      "read by a [linter](doc:#What-a-linter-alone-reads)")
     Key(
       "neighbours", \.scenario.guidelineNotes.neighbours, neighbours,
-      "the other scroll views of the screen, for a [linter](#what-a-linter-alone-reads)")
+      "the other scroll views of the screen, for a [linter](doc:#What-a-linter-alone-reads)")
     Key(
       "controls", \.scenario.guidelineNotes.controls, controls,
-      "the controls near the scroll view, for a [linter](#what-a-linter-alone-reads)")
+      "the controls near the scroll view, for a [linter](doc:#What-a-linter-alone-reads)")
     Key(
       "lookToScroll", \.scenario.guidelineNotes.lookToScroll, .axes,
-      "along which looking at an edge scrolls, for a [linter](#what-a-linter-alone-reads)")
+      "along which looking at an edge scrolls, for a [linter](doc:#What-a-linter-alone-reads)")
   }
 
   /// The names of the keys that only the guideline checker reads.
@@ -143,7 +143,7 @@ enum ScenarioKeys {
   private static let units = KeyGroup(
     "units", from: Scenario.UnitMapping(gestures: "", unitsPerPoint: 1, transposes: false)
   ) {
-    Key("gestures", \.gestures, .text, "a [pattern](#patterns)").required
+    Key("gestures", \.gestures, .text, "a [pattern](doc:#Patterns)").required
     Key(
       "unitsPerPoint", \.unitsPerPoint, unitsPerPoint,
       "what places and `precise` deltas are divided by; negative where a recorder counts the other way round")

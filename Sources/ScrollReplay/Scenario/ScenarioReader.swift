@@ -25,6 +25,8 @@ extension Scenario {
   /// Reads a scenario from memory.
   ///
   /// - Parameters:
+  ///   - name: the name of the scenario.
+  ///   - data: the JSON.
   ///   - file: the file name for error messages.
   ///   - resource: reads a file that the scenario names.
   public init(name: String, data: Data, file: String, resource: @escaping (String) throws -> Data) throws {

@@ -70,7 +70,7 @@ public struct ScrollEdgeEffects: Equatable, Sendable {
   }
 
   /// Updates the effects from a scroll view with `bars` over its edges, and enqueues
-  /// ``ScrollCallback/didChangeEdgeEffect(at:isActive:)`` for each change.
+  /// `ScrollCallback.didChangeEdgeEffect(at:isActive:)` for each change.
   public mutating func follow(_ scroller: inout Scroller, bars: EdgeInsets) {
     let (area, offset, axes) = (scroller.area, scroller.contentOffset, scroller.configuration.axes)
     var active: Edge.Set = []

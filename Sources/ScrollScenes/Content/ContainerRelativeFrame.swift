@@ -4,9 +4,11 @@ import PlaneGeometry
 /// `containerRelativeFrame(_:count:span:spacing:alignment:)`.
 ///
 /// The container is the nearest window, column, tab or scroll view, without its safe area. For a scroll view it is
-/// ``ScrollArea/unobscuredLength(along:)``.
+/// `ScrollArea.unobscuredLength(along:)`.
 ///
-///     ContainerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 10).length(in: 390)   // 290
+/// ```swift
+/// ContainerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 10).length(in: 390)   // 290
+/// ```
 public struct ContainerRelativeFrame: Equatable, Sendable {
   /// The axes along which the container sets the length.
   public var axes: Axis.Set

@@ -7,10 +7,12 @@ import ScrollEngine
 /// A scene has one type of content for all of its scroll views, so that nothing is looked up at run time; a screen with
 /// several kinds of lists uses an enum. Every requirement but `count` and `length(at:)` has a default.
 ///
-///     struct Rows: SceneContent {
-///       let count = 100_000
-///       mutating func length(at index: Int) -> Length? { Length(points: Double(40 + index * 37 % 120)) }
-///     }
+/// ```swift
+/// struct Rows: SceneContent {
+///   let count = 100_000
+///   mutating func length(at index: Int) -> Length? { Length(points: Double(40 + index * 37 % 120)) }
+/// }
+/// ```
 public protocol SceneContent: LazyContent, Sendable {
   /// The length of an item across the scroll axis, in points; `nil` for an item that is as long as its container or
   /// column.
@@ -25,7 +27,9 @@ public protocol SceneContent: LazyContent, Sendable {
   /// Each `origin` is one in the item, each `parent` the index of an earlier element, whose content holds the scroll
   /// view. For an item there are as many scroll views whatever its size.
   ///
-  /// - Parameter size: the size of the item, in points.
+  /// - Parameters:
+  ///   - index: the index of the item, in `0..<count`.
+  ///   - size: the size of the item, in points.
   func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<Self>]
 
   /// Applies a change of the items, whose indices are in range.

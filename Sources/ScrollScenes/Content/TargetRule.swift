@@ -20,7 +20,7 @@ public enum TargetRule: Equatable, Sendable {
     public var limitBehavior = LimitBehavior.automatic
     /// The fraction of an item that is aligned with the same fraction of the viewport without its insets.
     public var anchor = UnitPoint.topLeading
-    /// Whether ``LimitBehavior/automatic`` limits. `nil` limits in a size class that is compact along the axis, as
+    /// Whether `LimitBehavior.automatic` limits. `nil` limits in a size class that is compact along the axis, as
     /// SwiftUI's documentation of `viewAligned` says.
     public var isCompact: Bool?
     /// The traits that, with the size of the window, decide the size class.

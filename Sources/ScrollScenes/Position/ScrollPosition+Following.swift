@@ -25,6 +25,7 @@ extension ScrollPosition {
   /// - Parameters:
   ///   - area: the scroll view's sizes; a single coordinate takes the other one from the insets.
   ///   - anchor: the anchor of `scrollPosition(id:anchor:)`, for a position without its own.
+  ///   - update: the options of the write.
   ///   - frame: the frame of an item in content coordinates.
   public func request(
     in area: ScrollArea, anchor: UnitPoint? = nil, update: ScrollPositionUpdate = ScrollPositionUpdate(),
@@ -67,8 +68,8 @@ extension ScrollPosition {
   /// Updates the position after a scroll by the user: it becomes the user's, with the leading item.
   ///
   /// - Parameters:
-  ///   - isPositionedByUser: ``Scroller/isPositionedByUser``.
-  ///   - leading: the item of ``ScrollTargetLayout/leadingItem(in:anchor:)``, evaluated only after a scroll by the
+  ///   - isPositionedByUser: `Scroller.isPositionedByUser`.
+  ///   - leading: the item of `ScrollTargetLayout.leadingItem(in:anchor:)`, evaluated only after a scroll by the
   ///     user.
   /// - Returns: whether the position has changed.
   @inlinable public mutating func follow(isPositionedByUser: Bool, leading: @autoclosure () -> ID?) -> Bool {

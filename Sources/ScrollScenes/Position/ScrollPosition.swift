@@ -2,11 +2,13 @@ import PlaneGeometry
 
 /// A scroll position that its owner reads and writes: SwiftUI's `ScrollPosition`.
 ///
-///     var position = ScrollPosition<Int>(edge: .bottom)
-///     position.scrollTo(id: 120, anchor: .center)
-///     if let request = position.request(in: scroller.area, frame: { layout.frame(ofItem: $0) }) {
-///       scroller.handle(.scroll(request), at: time)
-///     }
+/// ```swift
+/// var position = ScrollPosition<Int>(edge: .bottom)
+/// position.scrollTo(id: 120, anchor: .center)
+/// if let request = position.request(in: scroller.area, frame: { layout.frame(ofItem: $0) }) {
+///   scroller.handle(.scroll(request), at: time)
+/// }
+/// ```
 ///
 /// A position is one of: automatic, the user's, an item, an edge, a point, a horizontal or a vertical coordinate. It is
 /// a value beside the scroll view:

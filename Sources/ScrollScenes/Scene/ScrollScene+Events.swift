@@ -4,9 +4,13 @@ import ScrollEngine
 extension ScrollScene {
   /// Takes one event at its own time, in nanoseconds: after everything that was due before it.
   ///
-  /// - Parameter node: the scroll view of a programmatic event: a scroll, zoom, resize, edit, lock or stop, a change of
-  ///   insets, zoom limits or page, a flash, or a selection. Fingers, devices and all other events find their scroll
-  ///   views by themselves.
+  /// Fingers and devices find their scroll views by themselves.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - node: the scroll view of a programmatic event: a scroll, zoom, resize, edit, lock or stop, a change of insets,
+  ///     zoom limits or page, a flash, or a selection. All other events ignore it.
+  ///   - time: the time of the event, in nanoseconds.
   public mutating func handle(_ event: SceneEvent, ofView node: Int = 0, at time: Int64) {
     beginFrame(at: time)
     if let editTime, !(event.isEdit && editTime == time) { layOutEdits() }

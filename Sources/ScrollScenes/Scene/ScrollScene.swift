@@ -7,12 +7,18 @@ import ScrollEngine
 /// Data flows one way: an event goes in, the scene moves and lays out, a frame comes out. Time is a parameter: events
 /// come at their own times, ``show(at:)`` lets time pass up to a frame.
 ///
-///     var list = ScrollScene(size: Size(width: 390, height: 844), content: Rows())
-///     list.handle(.down(pointer: 0, at: Point(x: 195, y: 700)), at: 0)
-///     list.handle(.move(pointer: 0, at: Point(x: 195, y: 500), isResampled: false), at: 16_000_000)
-///     list.handle(.up(pointer: 0, at: nil), at: 24_000_000)
-///     list.show(at: 32_000_000)
-///     list.forEachItem { item in draw(item.index, in: item.rect) }
+/// ```swift
+/// struct Rows: SceneContent {
+///   let count = 100_000
+///   mutating func length(at index: Int) -> Length? { Length(points: 60) }
+/// }
+/// var list = ScrollScene(size: Size(width: 390, height: 844), content: Rows())
+/// list.handle(.down(pointer: 0, at: Point(x: 195, y: 700)), at: 0)
+/// list.handle(.move(pointer: 0, at: Point(x: 195, y: 500), isResampled: false), at: 16_000_000)
+/// list.handle(.up(pointer: 0, at: nil), at: 24_000_000)
+/// list.show(at: 32_000_000)
+/// list.forEachItem { item in print("Row \(item.index ?? 0) lies at \(item.rect)") }
+/// ```
 ///
 /// Times are nanoseconds from any origin and never run backwards. A frame that brings in no unmeasured item allocates
 /// nothing once callbacks are taken regularly.

@@ -4,7 +4,7 @@ import ScrollPhysics
 import TestSupport
 import Testing
 
-/// The vectors of `docs/physics.md` (computed with mpmath at 40 digits) for a whole scroll view.
+/// The vectors of the article Physics (computed with mpmath at 40 digits) for a whole scroll view.
 ///
 /// A gesture reaches each of them, in both directions and along both axes. Offsets of bounces are distances from the
 /// edge.

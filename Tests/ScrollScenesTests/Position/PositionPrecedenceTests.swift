@@ -4,7 +4,8 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// The precedence of positions: each test is a row of the table in docs/position.md, each of its arguments a cell.
+/// The precedence of positions: each test is a row of the table in the article PositionOfContent, each of its arguments
+/// a cell.
 ///
 /// The viewport shows 800 of 2000 pt, items are 100 pt long. Each scroll view also has the default anchor when
 /// something stronger is tested, and the weaker one must have no effect.

@@ -7,9 +7,11 @@ import ScrollEngine
 /// both. ``advance(to:turning:)`` turns the page when its time is over, and the owner scrolls to that page.
 /// ``currentProgress(at:)`` is the progress that the current dot shows.
 ///
-///     var timer = PageControlTimerProgress(preferredDuration: 5_000_000_000)
-///     timer.resumeTimer(at: 0)
-///     timer.currentProgress(at: 1_250_000_000)  // 0.25
+/// ```swift
+/// var timer = PageControlTimerProgress(preferredDuration: 5_000_000_000)
+/// timer.resumeTimer(at: 0)
+/// timer.currentProgress(at: 1_250_000_000)  // 0.25
+/// ```
 ///
 /// The timer runs on the owner's clock, in nanoseconds. It pauses while the user moves the content or drags along the
 /// dots. It continues when the content rests on the same page, and restarts when the content rests on another one. Both

@@ -81,7 +81,7 @@ public struct RefreshControl: Equatable, Sendable {
     return true
   }
 
-  /// Updates the control from a scroll view, and enqueues ``ScrollCallback/didChangeRefreshPhase(_:)`` after a change.
+  /// Updates the control from a scroll view, and enqueues `ScrollCallback.didChangeRefreshPhase(_:)` after a change.
   /// Returns whether a refresh begins, for which the owner increases the inset.
   ///
   /// Only fingers pull, and no pinch does: a wheel has no release, and a pinch changes the scale. Call it after each

@@ -2,7 +2,7 @@ import PlaneGeometry
 
 /// The settings of a crown that scrolls a view.
 ///
-/// A rotation is the delta of a wheel without phases. The crown counts as idle ``ScrollConfiguration/wheelTimeout``
+/// A rotation is the delta of a wheel without phases. The crown counts as idle `ScrollConfiguration.wheelTimeout`
 /// after the last rotation. Content then settles by its pages or targets. Past an end the content rubber-bands as under
 /// a finger, and returns when the crown is idle.
 public struct CrownScrolling: Equatable, Sendable {
@@ -24,7 +24,7 @@ public struct CrownScrolling: Equatable, Sendable {
 /// The state of a crown that scrolls, between rotations.
 ///
 /// The caller passes the content's offset and gets the next one. The owner passes a rotation on as
-/// ``ScrollInput/wheel(_:)``, and the result of ``settle(at:in:)`` as a request.
+/// `ScrollInput.wheel(_:)`, and the result of ``settle(at:in:)`` as a request.
 public struct CrownScrollState: Equatable, Sendable {
   /// The settings of the crown.
   public let scrolling: CrownScrolling
@@ -43,6 +43,8 @@ public struct CrownScrollState: Equatable, Sendable {
   /// scroll up, as in WatchKit.
   ///
   /// - Parameters:
+  ///   - rotationalDelta: in turns; positive turns scroll up.
+  ///   - offset: the content offset along the axis, in points.
   ///   - range: the offsets at which the content may rest.
   ///   - isElastic: whether the content rubber-bands past the ends. Rotation there then counts in full, before the
   ///     rubber band: `offset` and the result may lie outside of the range. Otherwise rotation past an end is lost.

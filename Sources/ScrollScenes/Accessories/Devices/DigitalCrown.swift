@@ -3,9 +3,11 @@ import PlaneGeometry
 /// A number that a crown changes, like the binding of SwiftUI's
 /// `digitalCrownRotation(_:from:through:by:sensitivity:isContinuous:)`.
 ///
-///     var crown = DigitalCrown(in: 0...10, by: 0.5)
-///     crown.rotate(by: 0.25)
-///     crown.value
+/// ```swift
+/// var crown = DigitalCrown(in: 0...10, by: 0.5)
+/// crown.rotate(by: 0.25)
+/// crown.value
+/// ```
 ///
 /// Turns are WatchKit's `rotationalDelta`: 1 is one turn, and positive turns scroll up. Positive turns increase the
 /// number, as in a number picker.

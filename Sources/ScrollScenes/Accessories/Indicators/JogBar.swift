@@ -5,7 +5,7 @@ import ScrollEngine
 ///
 /// The indicator has a fixed length, whatever the length of the content. It lies in the middle of the trailing edge or
 /// of the bottom edge (Human Interface Guidelines, Scroll views, visionOS). The guidelines give no speed for a
-/// distance. The content scrolls as in a selection drag that far past the edge: ``ScrollConfiguration/autoscrollRate``
+/// distance. The content scrolls as in a selection drag that far past the edge: `ScrollConfiguration.autoscrollRate`
 /// times the distance.
 ///
 /// The results are inputs of the scroll view: motions are in closed form, stop at the ends of the range, and settle on

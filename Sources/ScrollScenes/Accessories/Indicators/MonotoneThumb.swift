@@ -38,6 +38,8 @@ public struct MonotoneThumb: Equatable, Sendable {
   ///   - extent: the current extent of the content.
   ///   - shift: the layout shift since the last call, in points: rows before the visible ones had other lengths than
   ///     estimated. It does not count as movement.
+  ///   - track: the track of the thumb.
+  ///   - model: the rule for the length and position of the thumb.
   public mutating func follow(
     _ extent: ScrollExtent, shiftedBy shift: Double = 0, on track: ScrollIndicatorTrack, model: ScrollIndicatorModel
   ) {

@@ -33,7 +33,7 @@ public struct ScrollIndicatorModel: Equatable, Sendable {
     self.endMargin = endMargin
   }
 
-  /// The rule of ``ScrollArea/indicator(atOffset:along:)``: at least ``ScrollArea/minimumIndicatorLength``, and no
+  /// The rule of `ScrollArea.indicator(atOffset:along:)`: at least `ScrollArea.minimumIndicatorLength`, and no
   /// change in overscroll.
   public static let proportional = ScrollIndicatorModel(minimumLength: ScrollArea.minimumIndicatorLength)
 

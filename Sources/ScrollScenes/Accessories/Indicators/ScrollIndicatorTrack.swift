@@ -19,6 +19,7 @@ public struct ScrollIndicatorTrack: Equatable, Sendable {
   /// The track of a viewport of `visible` points.
   ///
   /// - Parameters:
+  ///   - visible: the length of the viewport, in points.
   ///   - insets: the covered lengths at the start and the end of the viewport.
   ///   - margin: the distance between the track and the insets at both ends.
   ///   - corner: an additional inset at the end, for the bar of the other axis or for a control in line with the track.

@@ -42,7 +42,8 @@ public struct ScrollerTiling: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - frame: the size of the scroll view, in points.
-  ///   - content: the size of the content, in points; `insets` lie around it.
+  ///   - content: the size of the content, in points.
+  ///   - insets: the content insets, around the content.
   public func tiles(ofFrame frame: Size, content: Size, insets: EdgeInsets = .zero) -> ScrollerTiles {
     var shown = scrollers
     var rounds = 1

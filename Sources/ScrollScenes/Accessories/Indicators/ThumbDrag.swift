@@ -14,7 +14,11 @@ public struct ThumbDrag: Equatable, Sendable {
   /// Begins a drag at `pointer`, in points from the viewport's start. `nil` when the pointer is not on the thumb, or
   /// the thumb cannot move.
   ///
-  /// - Parameter travel: the scrollable distance of the content, in points.
+  /// - Parameters:
+  ///   - thumb: the extent of the thumb.
+  ///   - track: the track of the thumb.
+  ///   - pointer: in points from the viewport's start.
+  ///   - travel: the scrollable distance of the content, in points.
   public init?(of thumb: Interval, on track: ScrollIndicatorTrack, at pointer: Double, travel: Double) {
     guard pointer >= thumb.offset, pointer <= thumb.end, thumb.length < track.length, travel > 0 else { return nil }
     self.track = track

@@ -3,10 +3,12 @@ import PlaneGeometry
 /// A press on a track beside its thumb. It scrolls page by page until the thumb reaches the pointer, or makes the thumb
 /// jump there.
 ///
-///     while let due = press.nextStep, due <= time {
-///       guard let step = press.step(past: thumb) else { break }
-///       …
-///     }
+/// ```swift
+/// while let due = press.nextStep, due <= time {
+///   guard let step = press.step(past: thumb) else { break }
+///   scroll(by: step)
+/// }
+/// ```
 public struct TrackPress: Equatable, Sendable {
   /// The effect of a press: AppKit's setting `AppleScrollerPagingBehavior`.
   public enum Behavior: UInt8, Sendable {

@@ -12,14 +12,16 @@ public enum ContentMarginPlacement: UInt8, Sendable, CaseIterable {
 
 /// The margins of SwiftUI's `contentMargins(_:_:for:)` beside the safe area, separately for content and indicators.
 ///
-/// An inner modifier replaces the outer ones, for its edges and placement. So call ``set(_:on:for:)`` for the outermost
+/// An inner modifier replaces the outer ones, for its edges and placement. So call `set(_:on:for:)` for the outermost
 /// modifier first.
 ///
-///     var margins = ContentMargins()
-///     margins.set(20)                                           // around
-///     margins.set(50, on: .vertical, for: .scrollContent)       // further in
-///     margins.content.top                                       // 50
-///     margins.indicators.top                                    // 20
+/// ```swift
+/// var margins = ContentMargins()
+/// margins.set(20)                                           // around
+/// margins.set(50, on: .vertical, for: .scrollContent)       // further in
+/// margins.content.top                                       // 50
+/// margins.indicators.top                                    // 20
+/// ```
 public struct ContentMargins: Equatable, Sendable {
   /// The margins of the content, in points.
   public private(set) var content = EdgeInsets.zero

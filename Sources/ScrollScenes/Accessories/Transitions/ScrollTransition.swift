@@ -3,10 +3,12 @@ import ScrollEngine
 
 /// The visual effects of items that enter and leave a scroll view: SwiftUI's `scrollTransition` modifier.
 ///
-///     let transition = ScrollTransition(.interactive, axis: .horizontal) { content, phase in
-///       content.scaleEffect(phase.isIdentity ? 1 : 0.8)
-///     }
-///     transition.effect(of: Interval(offset: 700, length: 200), in: Interval(offset: 0, length: 800))
+/// ```swift
+/// let transition = ScrollTransition(.interactive, axis: .horizontal) { content, phase in
+///   content.scaleEffect(phase.isIdentity ? 1 : 0.8)
+/// }
+/// transition.effect(of: Interval(offset: 700, length: 200), in: Interval(offset: 0, length: 800))
+/// ```
 ///
 /// The closure is called once for each phase, by the initializer. Between phases the effects are interpolated. The
 /// phase of an item depends on its layout frame alone, so no effect can make an item visible or change the content's
@@ -24,7 +26,10 @@ public struct ScrollTransition: Equatable, Sendable {
 
   /// A transition with the same configuration for both edges.
   ///
-  /// - Parameter transition: the effect on an item in a phase; called once for each phase.
+  /// - Parameters:
+  ///   - configuration: the change between two phases, at both edges.
+  ///   - axis: the axis along which items are judged; `nil` for that of the scroll view.
+  ///   - transition: the effect on an item in a phase; called once for each phase.
   public init(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: (VisualEffect, ScrollTransitionPhase) -> VisualEffect
@@ -34,7 +39,11 @@ public struct ScrollTransition: Equatable, Sendable {
 
   /// A transition with a configuration for each edge.
   ///
-  /// - Parameter transition: the effect on an item in a phase; called once for each phase.
+  /// - Parameters:
+  ///   - topLeading: the change at the top or leading edge.
+  ///   - bottomTrailing: the change at the bottom or trailing edge.
+  ///   - axis: the axis along which items are judged; `nil` for that of the scroll view.
+  ///   - transition: the effect on an item in a phase; called once for each phase.
   public init(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: (VisualEffect, ScrollTransitionPhase) -> VisualEffect

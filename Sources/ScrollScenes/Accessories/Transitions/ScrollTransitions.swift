@@ -116,6 +116,7 @@ public struct ScrollTransitions: Sendable {
   /// Updates the transitions to the current state of the scroll view.
   ///
   /// - Parameters:
+  ///   - scroller: the scroll view that shows the items.
   ///   - layout: the frames of the items, without effects.
   ///   - onChange: called in order for each item whose phase has changed, except for items that first appear.
   @inlinable @inline(__always)

@@ -29,7 +29,9 @@ extension VisualEffect {
   /// Rotates the view in 3D about an axis. Angles of repeated calls add up; the last axis counts.
   ///
   /// - Parameters:
+  ///   - angle: added to that of earlier calls.
   ///   - axis: the components to the right, downwards and towards the viewer; any length but 0.
+  ///   - anchor: the fixed point in the view.
   ///   - anchorZ: the distance of the fixed point behind the view, in points.
   ///   - perspective: the strength of the perspective.
   public func rotation3DEffect(

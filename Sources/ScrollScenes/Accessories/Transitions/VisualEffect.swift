@@ -2,10 +2,14 @@ import PlaneGeometry
 
 /// A visual effect on a view that never changes its layout: the effects of SwiftUI's `VisualEffect`, as a value.
 ///
-///     content
-///       .scaleEffect(phase.isIdentity ? 1 : 0.8)
-///       .rotationEffect(.degrees(phase.isIdentity ? 0 : 90))
-///       .offset(x: phase.isIdentity ? 0 : 20, y: phase.isIdentity ? 0 : 20)
+/// ```swift
+/// let transition = ScrollTransition(.interactive, axis: .horizontal) { content, phase in
+///   content
+///     .scaleEffect(phase.isIdentity ? 1 : 0.8)
+///     .rotationEffect(.degrees(phase.isIdentity ? 0 : 90))
+///     .offset(x: phase.isIdentity ? 0 : 20, y: phase.isIdentity ? 0 : 20)
+/// }
+/// ```
 ///
 /// There is no frame, padding or font here, so a `VisualEffect` can change neither the frames of views nor the
 /// content's size. Effects apply in the order of their first calls. A repeated call combines with the first: opacities,

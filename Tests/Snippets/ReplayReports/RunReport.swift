@@ -1,0 +1,3 @@
+import ReplayResults
+
+let results = RunResults(cases: [])
