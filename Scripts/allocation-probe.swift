@@ -34,6 +34,9 @@ func motion(named name: String, times: Int) throws -> FrameLoop {
       of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.workedRows(framesPerSecond: 120))
   case "pages":
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: Recordings.scenario("vertical-pages"))
+  case "refresh":
+    try FrameLoop(
+      of: LongMotions.tuggingDrag(moves: 400 * times), in: LongMotions.nestedRefresh(framesPerSecond: 120))
   case "selection":
     try FrameLoop(
       of: LongMotions.heldSelection(seconds: 4 * times), in: LongMotions.selectableRows(framesPerSecond: 120))

@@ -73,6 +73,21 @@ enum LongMotions {
       """)
   }
 
+  /// Returns three vertical scroll views inside each other, whose outer ones have refresh controls. All are at their
+  /// tops.
+  static func nestedRefresh(framesPerSecond: Int) throws -> Scenario {
+    try scenario(
+      """
+      "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 844 },
+      "nesting": { "handOff": "continuous" },
+      "content": { "size": { "width": 390, "height": 2400 } }, "refresh": { "threshold": 1000 },
+      "inside": [ { "origin": { "y": 100 }, "viewport": { "width": 390, "height": 700 },
+        "content": { "size": { "width": 390, "height": 1400 } }, "refresh": { "threshold": 1000 },
+        "inside": [ { "origin": { "y": 100 }, "viewport": { "width": 390, "height": 500 },
+          "content": { "size": { "width": 390, "height": 900 } } } ] } ]
+      """)
+  }
+
   /// A fast fling along both axes that lasts more than two seconds.
   static let diagonalFling: [TraceEvent] = {
     let down = Point(x: 200, y: 700)
@@ -83,6 +98,18 @@ enum LongMotions {
     }
     return events + [event(.up(pointer: 0, at: nil), milliseconds: 70)]
   }()
+
+  /// Returns a finger that pulls down by 80 points and yields, again and again, a move each 8 ms.
+  static func tuggingDrag(moves: Int) -> [TraceEvent] {
+    let down = Point(x: 195, y: 400)
+    var events = [TraceEvent(time: 0, kind: .down(pointer: 0, at: down))]
+    for move in 1...moves {
+      let step = Double(move % 40)
+      let place = Point(x: down.x + 0.25, y: down.y + 40 + 2 * min(step, 40 - step))
+      events.append(event(.move(pointer: 0, at: place, isResampled: false), milliseconds: 8 * move))
+    }
+    return events + [event(.up(pointer: 0, at: nil), milliseconds: 8 * moves + 200)]
+  }
 
   /// Returns a finger that moves up and down by 40 points over the same rows, a move each 8 ms.
   static func circlingDrag(moves: Int) -> [TraceEvent] {

@@ -35,7 +35,8 @@ extension Scroller {
   ) -> Bool {
     let (old, before) = (self.area, limits)
     let area = aligned(area)
-    let shift = configuration.contentOffsetAdjustmentBehavior == .disabled ? .zero : shift
+    var shift = configuration.contentOffsetAdjustmentBehavior == .disabled ? .zero : shift
+    shift = shift + reversedShift(from: old, to: area)
     guard area != old || shift != .zero || destination != nil else { return false }
     var couldScroll: Axis.Set?
     if case .tracking = activity { couldScroll = scrollableAxes }
@@ -70,6 +71,18 @@ extension Scroller {
     if gestureState.value.zoom.isPinching || isMagnifying { reanchorZoom() }
     if case .zooming(let zooming) = activity, zooming.cause != .magnifying { replanZoom(zooming) }
     return true
+  }
+
+  /// The shift of offsets that keeps the far end of a resized viewport along reversed axes, as the near end stays along
+  /// others.
+  @inline(__always)
+  func reversedShift(from old: ScrollArea, to new: ScrollArea) -> Vector {
+    var shift = Vector.zero
+    if configuration.reversedAxes.isEmpty { return shift }
+    for axis in Axis.allCases where configuration.reversedAxes.contains(axis) {
+      shift[axis] = old.containerSize[axis] - new.containerSize[axis]
+    }
+    return shift
   }
 
   /// Whether the content changes its length during a key's scroll to an end of the document. With an estimated end the

@@ -140,7 +140,7 @@ extension Scroller {
   /// Whether a change of sizes leaves the content in its place, seen from where pages count.
   func keepsPages(_ axis: Axis, from old: ScrollArea, shiftedBy shift: Double) -> Bool {
     guard configuration.paging.reversedAxes.contains(axis) else { return shift == 0 }
-    return shift == area.contentSize[axis] - old.contentSize[axis]
+    return shift == area.contentSize[axis] - old.contentSize[axis] + reversedShift(from: old, to: area)[axis]
   }
 }
 

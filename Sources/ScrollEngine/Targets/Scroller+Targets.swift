@@ -35,8 +35,8 @@ extension Scroller {
     _ area: ScrollArea, shiftedBy shift: Vector, at time: Int64, updating update: TargetUpdate
   ) {
     advance(to: time, updating: update)
-    let aimed = restingOffset + shift
-    let original = settledTarget(at: aimed)
+    let original = settledTarget(at: restingOffset + shift)
+    let aimed = restingOffset + shift + reversedShift(from: self.area, to: area)
     let ends = original == nil ? [] : axesFlungToEnd
     let estimated = self.area.estimatedEdges
     let release = measuredRelease(in: area)

@@ -56,6 +56,17 @@ extension ScrollScene {
     if nodes[node].accessories.transition.hasValue { nodes[node].accessories.transition.unwrapped.noteShift(shift) }
   }
 
+  /// Tells the accessories of a node that its resized viewport lies elsewhere in the content by `shift`.
+  mutating func noteViewportShift(_ shift: Vector, of node: Int) {
+    guard shift != .zero else { return }
+    if nodes[node].accessories.indicators.hasValue {
+      nodes[node].accessories.indicators.unwrapped.indicators.noteShift(shift)
+    }
+    if nodes[node].accessories.transition.hasValue {
+      nodes[node].accessories.transition.unwrapped.noteViewportShift(shift)
+    }
+  }
+
   /// Adjusts the insets when the scale changes. Zoomed content may become longer than the viewport, and an edge then
   /// avoids the safe area. During a deceleration or an animation the adjustment waits for the end, as the motion has a
   /// fixed target.
@@ -112,7 +123,8 @@ extension ScrollScene {
     guard let axis = nodes[node].content.lazyAxis else { return }
     let pinned = nodes[node].content.pinned
     let scale = views.zoomScale(of: node)
-    let offset = NodeContent.length(views.contentOffset(of: node)[axis] / scale)
+    let offset = nodes[node].content.layoutOffset(
+      views.contentOffset(of: node)[axis], in: views.area(of: node), along: axis, zoomScale: scale)
     if let header = pinned.header {
       let start = (header.start - offset).points * scale
       values.append(FrameValue(.pinnedHeaderStart, header.section, start, view: node))

@@ -237,9 +237,21 @@ struct NodeContent: Sendable {
   func viewport(at offset: Double, in area: ScrollArea, along axis: Axis, zoomScale: Double) -> LazyViewport {
     let insets = area.contentInsets
     return LazyViewport(
-      offset: Self.length(offset / zoomScale), length: Length(points: area.containerSize[axis] / zoomScale),
+      offset: layoutOffset(offset, in: area, along: axis, zoomScale: zoomScale),
+      length: Length(points: area.containerSize[axis] / zoomScale),
       startInset: Self.inset(insets.start(along: axis) / zoomScale),
       endInset: Self.inset(insets.end(along: axis) / zoomScale))
+  }
+
+  /// An offset as items are laid out for it: rounded to 1/64 point, in reversed content as the distance of the
+  /// viewport's end from the first item. So both sides of the mirror round the same number.
+  @inline(__always)
+  func layoutOffset(_ offset: Double, in area: ScrollArea, along axis: Axis, zoomScale: Double) -> Length {
+    guard reversedAxis == axis else { return Self.length(offset / zoomScale) }
+    // The length to which the offset belongs: edits may have changed that of the items since.
+    let (content, container) = (area.contentSize[axis], area.containerSize[axis])
+    let distance = Self.length((content - offset - container) / zoomScale)
+    return Self.length(content / zoomScale) - Length(points: container / zoomScale) - distance
   }
 
   /// An inset as items are laid out for it: at least none.

@@ -40,5 +40,6 @@ extension ScrollScene {
     guard let time = editTime else { return }
     editTime = nil
     for node in nodes.indices where nodes[node].isLazy { layOut(node, at: time) }
+    if hasAccessories { followAccessories(at: time, isLast: false) }
   }
 }

@@ -96,7 +96,8 @@ extension ScrollScene {
   private func pinnedLengths(of node: Int, along axis: Axis) -> (start: Double, end: Double) {
     let (scale, area) = (views.zoomScale(of: node), views.area(of: node))
     // Views are pinned in the viewport as it was laid out, whose offset is rounded to 1/64 pt.
-    let offset = NodeContent.length(views.contentOffset(of: node)[axis] / scale)
+    let offset = nodes[node].content.layoutOffset(
+      views.contentOffset(of: node)[axis], in: area, along: axis, zoomScale: scale)
     var covers = (start: 0.0, end: 0.0)
     let pinned = nodes[node].content.pinned
     for supplement in [pinned.header, pinned.footer] {

@@ -16,7 +16,8 @@ extension ScrollScene {
     if let editTime, !(event.isEdit && editTime == time) { layOutEdits() }
     if hasAccessories { passDevices(until: time) }
     if !takesByBar(event, at: time) { apply(event, to: node, at: time) }
-    if hasAccessories { followAccessories(at: time, isLast: false) }
+    // Before the layout pass of an edit, items lie elsewhere than the offset says.
+    if hasAccessories, editTime == nil { followAccessories(at: time, isLast: false) }
   }
 
   private mutating func apply(_ event: SceneEvent, to node: Int, at time: Int64) {

@@ -54,7 +54,7 @@ extension ScrollScene {
     guard let axis = nodes[node].content.lazyAxis, let item = nodes[node].content.item(at: offset[axis]),
       let rect = rect(ofItem: item, in: node, zoomScale: 1)
     else { return nil }
-    return LazyAnchor(index: item, position: Length(points: rect[axis].offset - offset[axis]))
+    return LazyAnchor(index: item, position: distance(of: rect[axis], in: node, along: axis, at: offset[axis]))
   }
 
   /// Removes a scroll view and those in its own items.

@@ -75,8 +75,8 @@ extension ScrollScene {
     let scale = views.zoomScale(of: node)
     guard let axis = nodes[node].content.lazyAxis, let slot = nodes[node].slot else { return }
     var (shift, sized) = (Vector.zero, area)
-    shift[axis] = nodes[node].layOut(
-      from: views.contentOffset(of: node)[axis], in: &sized, zoomScale: scale, content: &contents[slot])
+    let offset = views.contentOffset(of: node)[axis] + viewportShift(of: node, to: area)[axis]
+    shift[axis] = nodes[node].layOut(from: offset, in: &sized, zoomScale: scale, content: &contents[slot])
     setArea(sized, of: node, shiftedBy: shift, at: time)
   }
 
@@ -89,8 +89,23 @@ extension ScrollScene {
     let offset = views.contentOffset(of: node)[axis]
     let isAnchoredAtEnd = views[node].configuration.scrollAnchors.sizeChanges?[axis] == 1
     if isAnchoredAtEnd, offset == views.area(of: node).offsetRange(along: axis).upperBound { return nil }
-    let position = rect[axis].offset - offset / views.zoomScale(of: node)
-    return LazyAnchor(index: item, position: Length(points: position))
+    return LazyAnchor(index: item, position: distance(of: rect[axis], in: node, along: axis, at: offset))
+  }
+
+  /// The distance of an item from the end of a viewport at `offset` at which items begin, at scale 1: from the far end
+  /// in reversed content.
+  func distance(of item: Interval, in node: Int, along axis: Axis, at offset: Double) -> Length {
+    let scale = views.zoomScale(of: node)
+    guard nodes[node].content.reversedAxis == axis else { return Length(points: item.offset - offset / scale) }
+    return Length(points: item.end - (offset + views.area(of: node).containerSize[axis]) / scale)
+  }
+
+  /// The shift of offsets by a viewport of other sizes, whose far end keeps its place in reversed content.
+  func viewportShift(of node: Int, to area: ScrollArea) -> Vector {
+    var shift = Vector.zero
+    guard let axis = nodes[node].content.reversedAxis else { return shift }
+    shift[axis] = views.area(of: node).containerSize[axis] - area.containerSize[axis]
+    return shift
   }
 
   /// Shifts the content until an item is at its stored position, also during gestures and motions.
@@ -99,7 +114,7 @@ extension ScrollScene {
     for _ in 0..<Self.maximumJumpPasses {
       guard let rect = rect(ofItem: anchor.index, in: node, zoomScale: 1) else { return }
       let (offset, scale) = (views.contentOffset(of: node)[axis], views.zoomScale(of: node))
-      let missing = Length(points: rect[axis].offset - offset / scale) - anchor.position
+      let missing = distance(of: rect[axis], in: node, along: axis, at: offset) - anchor.position
       guard missing != .zero else { return }
       var shift = Vector.zero
       shift[axis] = missing.points * scale

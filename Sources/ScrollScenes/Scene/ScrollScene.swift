@@ -228,7 +228,10 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// Changes the sizes of one scroll view, or tells it that its items have moved. A target that is found anew comes
   /// before a bound position.
   mutating func setArea(_ area: ScrollArea, of node: Int, shiftedBy shift: Vector = .zero, at time: Int64) {
-    if !nodes[node].accessories.isEmpty { noteShift(shift, of: node) }
+    if !nodes[node].accessories.isEmpty {
+      noteViewportShift(viewportShift(of: node, to: area), of: node)
+      noteShift(shift, of: node)
+    }
     let before = nodes[node].recordsNotes ? views.contentOffset(of: node) : .zero
     if !nodes[node].targets.hasValue {
       if hasTargets { live(to: time) }

@@ -5,12 +5,19 @@ import ScrollScenes
 
 /// Rows or cells whose lengths repeat.
 struct Cells: SceneContent {
-  var count = 25
-  var lengths: [Double] = [100, 60, 140.5, 80, 220.25]
+  /// The identities of the items in their order, which decide their lengths.
+  var identities: [Int]
+  var lengths: [Double]
   /// The length of headers and footers.
-  var supplementLength = 40.0
+  var supplementLength: Double
 
-  mutating func length(at index: Int) -> Length? { Length(points: lengths[index % lengths.count]) }
+  init(count: Int = 25, lengths: [Double] = [100, 60, 140.5, 80, 220.25], supplementLength: Double = 40) {
+    (identities, self.lengths, self.supplementLength) = (Array(0..<count), lengths, supplementLength)
+  }
+
+  var count: Int { identities.count }
+
+  mutating func length(at index: Int) -> Length? { Length(points: lengths[identities[index] % lengths.count]) }
 
   mutating func length(of supplement: SectionSupplement) -> Length? { Length(points: supplementLength) }
 
@@ -21,6 +28,28 @@ struct Cells: SceneContent {
     guard place > 0, place < context.maximumOrigin(along: .vertical) else { return }
     let isReturning = place < context.containerSize.height / 3 && context.velocity.dy < 0
     target.rect.origin.y = isReturning ? 0 : (place / 170).rounded() * 170
+  }
+
+  func identity(at index: Int) -> ItemIdentity { ItemIdentity(number: UInt64(identities[index])) }
+
+  func index(of identity: ItemIdentity) -> Int? { identities.firstIndex(of: Int(identity.number)) }
+
+  mutating func apply(_ edit: SceneEvent.Edit) -> Bool {
+    switch edit {
+    case .insert(let index, let added):
+      let first = (identities.max() ?? -1) + 1
+      identities.insert(contentsOf: first..<first + added, at: index)
+    case .delete(let index, let removed): identities.removeSubrange(index..<index + removed)
+    case .replace(let index, let replaced):
+      let first = (identities.max() ?? -1) + 1
+      identities.replaceSubrange(index..<index + replaced, with: first..<first + replaced)
+    case .move(let index, let moved, let target):
+      let items = identities[index..<index + moved]
+      identities.removeSubrange(index..<index + moved)
+      identities.insert(contentsOf: items, at: target)
+    case .resize, .reload, .width: break
+    }
+    return true
   }
 }
 
@@ -56,6 +85,14 @@ struct MirroredScene {
   }
 
   static func image(of point: UnitPoint) -> UnitPoint { UnitPoint(x: point.x, y: 1 - point.y) }
+
+  private static func image(of scroll: SceneEvent.ScrollTo) -> SceneEvent.ScrollTo {
+    var target = scroll.target
+    if case .edge(let edge) = target { target = .edge(edge == .top ? .bottom : edge == .bottom ? .top : edge) }
+    return SceneEvent.ScrollTo(
+      target: target, policy: scroll.policy, anchor: scroll.anchor.map { image(of: $0) },
+      isAnimated: scroll.isAnimated, preservesVelocity: scroll.preservesVelocity)
+  }
 
   private static func image(of rule: TargetRule) -> TargetRule {
     switch rule {
@@ -98,10 +135,10 @@ struct MirroredScene {
     return ScrollScene(SceneDescription([view]))
   }
 
-  /// An event for the original, or its mirror image.
-  func event(_ event: SceneEvent) -> SceneEvent {
+  /// An event for the original, or its mirror image in a viewport of a length.
+  func event(_ event: SceneEvent, in viewport: Double = Self.size.height) -> SceneEvent {
     guard isImage else { return event }
-    func place(_ point: Point) -> Point { Point(x: point.x, y: Self.size.height - point.y) }
+    func place(_ point: Point) -> Point { Point(x: point.x, y: viewport - point.y) }
     switch event {
     case .down(let pointer, let point): return .down(pointer: pointer, at: place(point))
     case .move(let pointer, let point, let isResampled):
@@ -109,6 +146,10 @@ struct MirroredScene {
     case .wheel(let wheel):
       return .wheel(
         SceneEvent.WheelDelta(delta: Vector(dx: wheel.delta.dx, dy: 0 - wheel.delta.dy), unit: wheel.unit))
+    case .inset(let insets):
+      return .inset(EdgeInsets(top: insets.bottom, leading: 0, bottom: insets.top, trailing: 0))
+    case .select(let phase, let point): return .select(phase: phase, at: place(point))
+    case .scrollTo(let scroll): return .scrollTo(Self.image(of: scroll))
     case .key(var input):
       let opposite: [KeyPress.Key: KeyPress.Key] = [
         .upArrow: .downArrow, .downArrow: .upArrow, .pageUp: .pageDown, .pageDown: .pageUp, .home: .end, .end: .home,
@@ -120,15 +161,64 @@ struct MirroredScene {
   }
 }
 
+extension MirroredScene {
+  typealias Event = (time: Int64, event: SceneEvent)
+
+  /// The frames until nothing moves, `step` nanoseconds apart: motions are closed forms, so that few of their instants
+  /// tell them apart. While nothing moves none is shown before the next event.
+  func frames(_ events: [Event], every step: Int64 = 240_000_000) -> [MirroredFrame] {
+    var scene = scene
+    var frames: [MirroredFrame] = []
+    var (next, time, callbacks, isExact) = (0, Int64(0), [ScrollCallback](), true)
+    var (endsMotion, restedExactly) = (true, true)
+    repeat {
+      let wasExact = isExact
+      while next < events.count, events[next].time <= time {
+        scene.handle(event(events[next].event, in: scene.view().viewport.height), at: events[next].time)
+        next += 1
+        isExact = isExact && MirroredFrame.isOnGrid(scene)
+        callbacks += MirroredFrame.takeCallbacks(of: &scene, in: self)
+      }
+      scene.show(at: time)
+      var frame = MirroredFrame(of: &scene, in: self, callbacks)
+      isExact = isExact && MirroredFrame.isOnGrid(scene)
+      // Callbacks tell of the time since the frame before.
+      frame.isExact = isExact && wasExact
+      let changes = frame.callbacks.filter { if case .didChangePhase = $0 { true } else { false } }
+      if case .didChangePhase(let former, .idle) = changes.last {
+        // A key adds its step to the offset at which it began.
+        endsMotion = changes.count == 1 && (former == .decelerating || (former == .animating && restedExactly))
+      }
+      // A target is a place of its own; an offset at which a finger or a wheel leaves the content is a sum.
+      frame.restsExactly = frame.isResting && endsMotion && MirroredFrame.isOnGrid(scene)
+      if frame.restsExactly { isExact = true }
+      if frame.isResting { restedExactly = isExact }
+      frames.append(frame)
+      callbacks = []
+      time += step
+      if !scene.isMoving, next < events.count { time = max(time, events[next].time) }
+    } while next < events.count || (scene.isMoving && frames.count < 4000)
+    return frames
+  }
+}
+
 /// A frame as both sides of the mirror show it.
 struct MirroredFrame {
-  /// How far the content is from where the first item lies, in points.
+  /// The distance from the start of the first item to the end of the viewport beside it, in points.
   var distance: Double
   var phase: ScrollPhase
   /// The page that the dots show.
   var pages: [Int]
   var items: [SceneItem]
+  /// All callbacks but ``ScrollCallback/didScroll``.
   var callbacks: [ScrollCallback]
+  /// The number of those.
+  var scrollCount: Int
+  /// Whether neither side has rounded: all offsets after an event or in a frame, since the last rest at the end of a
+  /// motion, are multiples of 1/1024 point.
+  var isExact = false
+  /// Whether the frame rests at the end of a motion, at a multiple of 1/1024 point.
+  var restsExactly = false
   /// Whether the frame is one of content that rests.
   var isResting: Bool
   /// The length of content and viewport together, in points, which bounds what one operation on an offset rounds.
@@ -138,34 +228,38 @@ struct MirroredFrame {
   init(of scene: inout ScrollScene<Cells>, in mirror: MirroredScene, _ earlier: [ScrollCallback]) {
     let view = scene.view()
     let range = Self.range(of: scene, in: mirror)
-    distance = mirror.isImage ? range - view.contentOffset.y : view.contentOffset.y + mirror.insets.top
+    distance = mirror.isImage ? range - view.contentOffset.y : view.contentOffset.y
     phase = view.phase
-    isResting = !scene.isMoving
-    size = view.contentSize.height + MirroredScene.size.height
+    isResting = view.phase == .idle && !scene.isMoving
+    size = view.contentSize.height + view.viewport.height
     pages = Self.pages(of: &scene)
     var items: [SceneItem] = []
     scene.forEachItem {
-      let item = Self.seen($0, in: mirror)
-      if item.rect.maxY > 0, item.rect.minY < MirroredScene.size.height { items.append(item) }
+      let item = Self.seen($0, in: mirror, view.viewport.height)
+      if item.rect.maxY > 0, item.rect.minY < view.viewport.height { items.append(item) }
     }
     self.items = items
-    callbacks = earlier + Self.takeCallbacks(of: &scene, in: mirror)
+    let all = earlier + Self.takeCallbacks(of: &scene, in: mirror)
+    callbacks = all.filter { $0 != .didScroll }
+    scrollCount = all.count - callbacks.count
+  }
+
+  /// Whether the content offset is a multiple of 1/1024 point.
+  static func isOnGrid(_ scene: ScrollScene<Cells>) -> Bool {
+    let offset = scene.contentOffset.y * 1024
+    return offset.rounded() == offset
   }
 
   /// The callbacks of a scene. Places in them count in the content as it is when they come.
   static func takeCallbacks(of scene: inout ScrollScene<Cells>, in mirror: MirroredScene) -> [ScrollCallback] {
     let range = range(of: scene, in: mirror)
     var callbacks: [ScrollCallback] = []
-    scene.takeCallbacks { callback in
-      // The last billionth of a point of a motion is told where offsets are small, and rounds away where they are
-      // great.
-      if callback != .didScroll { callbacks.append(seen(callback, range: range, in: mirror)) }
-    }
+    scene.takeCallbacks { callbacks.append(seen($0, range: range, in: mirror)) }
     return callbacks
   }
 
   private static func range(of scene: ScrollScene<Cells>, in mirror: MirroredScene) -> Double {
-    scene.view().contentSize.height + mirror.insets.bottom - MirroredScene.size.height
+    scene.view().contentSize.height - scene.view().viewport.height
   }
 
   private static func pages(of scene: inout ScrollScene<Cells>) -> [Int] {
@@ -174,9 +268,9 @@ struct MirroredFrame {
     return values.filter { $0.kind == .pageControlPage }.map { Int($0.value) }
   }
 
-  private static func seen(_ item: SceneItem, in mirror: MirroredScene) -> SceneItem {
+  private static func seen(_ item: SceneItem, in mirror: MirroredScene, _ viewport: Double) -> SceneItem {
     var item = item
-    if mirror.isImage { item.rect.origin.y = MirroredScene.size.height - item.rect.maxY }
+    if mirror.isImage { item.rect.origin.y = viewport - item.rect.maxY }
     return item
   }
 
@@ -184,7 +278,7 @@ struct MirroredFrame {
     switch callback {
     case .willEndDragging(let velocity, let target):
       let seen = mirror.isImage ? 0 - velocity.dy : velocity.dy
-      let distance = mirror.isImage ? range - target.y : target.y + mirror.insets.top
+      let distance = mirror.isImage ? range - target.y : target.y
       return .willEndDragging(
         velocity: Vector(dx: velocity.dx, dy: seen), target: Point(x: target.x, y: distance))
     case .didChangeTransitionPhase(let item, let phase) where mirror.isImage:
@@ -198,6 +292,8 @@ struct MirroredFrame {
   /// The difference between two frames in a few words; `nil` where the other one is the image of this one.
   func difference(from other: MirroredFrame) -> String? {
     if !isSame(distance, other.distance) { return "distance \(distance) and \(other.distance)" }
+    // The last billionth of a point of a motion is told where offsets are small, and rounds away where they are great.
+    if isExact, scrollCount != other.scrollCount { return "\(scrollCount) and \(other.scrollCount) scrolls" }
     if phase != other.phase { return "phase \(phase) and \(other.phase)" }
     if pages != other.pages { return "pages \(pages) and \(other.pages)" }
     if items.count != other.items.count { return "\(items.count) and \(other.items.count) items" }
@@ -211,11 +307,15 @@ struct MirroredFrame {
     return nil
   }
 
-  /// Whether two places are the same but for the roundings of offsets. At rest on a place of whole binary fractions
-  /// nothing rounds.
+  /// Whether two places are the same: to the bit where nothing rounds, as at a rest on whole binary fractions, else but
+  /// for the roundings of offsets.
   private func isSame(_ place: Double, _ image: Double) -> Bool {
-    if isResting, (place * 1024).rounded() == place * 1024 { return place == image }
-    return (place - image).magnitude <= size * Self.roundings * 0x1p-53
+    isExact || restsExactly ? place == image : isWithinRounding(place, image)
+  }
+
+  /// The resting offset of a fling is rounded though nothing before has been.
+  private func isWithinRounding(_ place: Double, _ image: Double) -> Bool {
+    (place - image).magnitude <= size * Self.roundings * 0x1p-53
   }
 
   private func isSame(_ item: SceneItem, _ image: SceneItem) -> Bool {
@@ -228,8 +328,8 @@ struct MirroredFrame {
     guard case .willEndDragging(let velocity, let target) = callback,
       case .willEndDragging(let otherVelocity, let otherTarget) = image
     else { return callback == image }
-    return (velocity.dy - otherVelocity.dy).magnitude <= velocity.dy.magnitude * 0x1p-40
-      && isSame(target.y, otherTarget.y)
+    let tolerance = isExact ? 0 : velocity.dy.magnitude * 0x1p-40
+    return (velocity.dy - otherVelocity.dy).magnitude <= tolerance && isWithinRounding(target.y, otherTarget.y)
   }
 
   private static let roundings = 16.0

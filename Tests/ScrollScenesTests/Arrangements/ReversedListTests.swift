@@ -224,4 +224,36 @@ struct ReversedListTests {
     list.rest(from: time + 2_000_000_000)
     #expect(list.contentOffset.y == 4200)
   }
+
+  @Test("A reversed list keeps the lower end of a resized viewport, as a list keeps the upper one")
+  func resize() {
+    // Between content end and viewport end there are 5000 − 800 − y points before and after.
+    for (before, height, after) in [
+      (4200.0, 600.0, 4400.0), (4200, 900, 4100), (2050, 600, 2250), (0, 600, 200), (2050, 1000, 1850),
+      // Row 49 cannot leave the upper end: 5000 − 800 − 100 + 800 − 1000 is below 0.
+      (100, 1000, 0),
+    ] {
+      var list = list(from: before)
+      list.show(at: 0)
+      list.handle(.resize(Size(width: 400, height: height)), at: 16_000_000)
+      list.show(at: 33_000_000)
+      #expect(list.contentOffset.y == after, "\(before), \(height)")
+    }
+  }
+
+  @Test("An edit reports the transitions of the items as they lie after its layout, and none before")
+  func transitionsOfEdits() {
+    // Rows far from the viewport are inserted: the content of 5000 points grows by 300, and no row in view moves.
+    var list = list {
+      $0.accessories.transition = ScrollTransition { effect, phase in effect.opacity(phase.isIdentity ? 1 : 0.5) }
+    }
+    list.show(at: 0)
+    list.takeCallbacks { _ in }
+    list.handle(.edit(.insert(at: 40, count: 3)), at: 16_000_000)
+    list.show(at: 33_000_000)
+    var callbacks: [ScrollCallback] = []
+    list.takeCallbacks { callbacks.append($0) }
+    #expect(callbacks.isEmpty)
+    #expect(list.contentOffset.y == 4500)
+  }
 }

@@ -144,6 +144,13 @@ public struct ScrollTransitions: Sendable {
     shifted = LastUpdate(former, shiftedBy: shift[former.axis])
   }
 
+  /// Moves the last update by `shift`, by which a resized viewport lies elsewhere in unmoved content. O(1).
+  mutating func noteViewportShift(_ shift: Vector) {
+    guard let former = last, shift[former.axis] != 0 else { return }
+    last = LastUpdate(former, shiftedBy: shift[former.axis])
+    shifted = shifted.map { LastUpdate($0, shiftedBy: shift[former.axis]) }
+  }
+
   /// The properties of the scroll view that an update reads.
   @usableFromInline struct ViewportSnapshot {
     @usableFromInline let offset: Point

@@ -22,6 +22,9 @@ struct TransitionAccessory: Sendable {
   /// Moves the last update by `shift`, the distance by which layout moved the visible content.
   mutating func noteShift(_ shift: Vector) { transitions.noteShift(shift) }
 
+  /// Moves the last update by `shift`, by which a resized viewport lies elsewhere in unmoved content.
+  mutating func noteViewportShift(_ shift: Vector) { transitions.noteViewportShift(shift) }
+
   /// Appends the transition progress and the effect values of each visible item.
   func describe(in context: AccessoryContext, into values: inout [FrameValue]) {
     for item in transitions.items {
