@@ -2,8 +2,8 @@
 /// children.
 ///
 /// Each node stores its number of sections and items, and its number of lines for every number of columns up to
-/// `maximumColumnCount`. A change of columns selects another of these sums. Each section rounds its lines up, depending on the
-/// remainder of its count. So no smaller aggregate gives the number of lines for all columns.
+/// `maximumColumnCount`. A change of columns selects another of these sums. Each section rounds its lines up, depending
+/// on the remainder of its count. So no smaller aggregate gives the number of lines for all columns.
 struct SectionNodes: Sendable {
   /// The maximum number of columns for which lines are always counted, as many as masonry columns at most. Above it,
   /// lines are counted for one more number, `wideColumns`.

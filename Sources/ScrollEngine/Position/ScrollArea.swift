@@ -14,8 +14,8 @@ public struct ScrollArea: Equatable, Sendable {
 
   /// The edges of the content that are estimates, because items beyond them are unmeasured.
   ///
-  /// Motions pass an estimated edge and stop at known edges only (`LazyUpdate.isStartMeasured`, `isEndMeasured`). Empty if
-  /// the content's size is exact.
+  /// Motions pass an estimated edge and stop at known edges only (`LazyUpdate.isStartMeasured`, `isEndMeasured`). Empty
+  /// if the content's size is exact.
   public var estimatedEdges: Edge.Set = []
 
   /// Creates an area from sizes in points.
