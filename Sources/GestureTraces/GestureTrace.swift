@@ -1,3 +1,6 @@
+import PlaneGeometry
+import ScrollScenes
+
 /// A recorded gesture: events in the order of time, as in a CSV file.
 public struct GestureTrace: Equatable, Sendable {
   /// The name of the file without folder and extension.
@@ -36,4 +39,21 @@ public struct GestureTrace: Equatable, Sendable {
 
   /// The time of the last event, in nanoseconds since the start of the trace.
   public var duration: Int64 { events.last?.time ?? 0 }
+}
+
+/// An event of a scene at its own time.
+public struct TraceEvent: Equatable, Sendable {
+  /// The time of the event, in nanoseconds since the start of the trace; never negative.
+  public let time: Int64
+  /// The event.
+  public let kind: SceneEvent
+  /// The line of the event in the trace file; the header is line 1.
+  public let line: Int
+
+  /// An event at `time` nanoseconds; the trace that takes the event sets `line`.
+  public init(time: Int64, kind: SceneEvent, line: Int = 0) {
+    self.time = time
+    self.kind = kind
+    self.line = line
+  }
 }

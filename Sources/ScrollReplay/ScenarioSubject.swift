@@ -209,3 +209,12 @@ extension Replay where Subject == ScenarioSubject {
   /// Stops measuring lazy content, so that the overhead of the probe can be determined.
   package mutating func removeProbe() { subject.removeProbe() }
 }
+
+extension Replay where Subject == ScenarioSubject {
+  /// The snap error per axis with snap positions: the distance to the nearest one, in points. Empty if every offset is
+  /// a rest position.
+  package var snapErrors: [Double] {
+    let hasCustomBehavior = subject.scene.contents.first?.hasCustomBehavior ?? false
+    return subject.scene.snapErrors(of: 0, asksCustomRule: hasCustomBehavior)
+  }
+}

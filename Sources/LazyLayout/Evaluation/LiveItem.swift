@@ -68,7 +68,8 @@ struct LiveItems: Equatable, Sendable {
     return position
   }
 
-  /// Removes all items that do not satisfy `isRetained`, in order, and passes them to `release`. O(n) in the live items.
+  /// Removes all items that do not satisfy `isRetained`, in order, and passes them to `release`. O(n) in the live
+  /// items.
   mutating func sweep(keeping isRetained: (LiveItem) -> Bool, release: (LiveItem) -> Void) {
     var kept = 0
     for position in 0..<items.count {

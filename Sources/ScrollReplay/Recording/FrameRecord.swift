@@ -36,3 +36,40 @@ public struct FrameRecord: Equatable, Sendable {
     set { motion[keyPath: path] = newValue }
   }
 }
+
+/// The record of a nested or synchronized scroll view in one frame.
+public struct ScrollerRecord: Equatable, Sendable {
+  /// The content offset: the point of the content at the viewport's top leading corner, in points.
+  public var contentOffset = Point.zero
+  /// The phase.
+  public var phase = ScrollPhase.idle
+  /// The velocity, in points a second.
+  public var velocity = Vector.zero
+  /// The callbacks since the last frame: a range of ``Recording/callbacks``.
+  public var callbacks = 0..<0
+
+  /// An empty record.
+  public init() {}
+
+  /// Records the current state of `scroller`.
+  init(_ scroller: Scroller) {
+    contentOffset = scroller.contentOffset
+    phase = scroller.phase
+    velocity = scroller.velocity
+  }
+}
+
+/// The record of a scroll view in an item of lazy content, such as a carousel in a row.
+public struct ItemViewRecord: Equatable, Sendable {
+  /// The node of the scroll view whose item contains the view; 0 for the main scroll view.
+  public var parent = 0
+  /// The index of the item.
+  public var item = 0
+  /// The zoom scale of the content.
+  public var zoomScale = 1.0
+  /// The offset, phase, velocity and callbacks.
+  public var view = ScrollerRecord()
+
+  /// An empty record.
+  public init() {}
+}
