@@ -23,8 +23,6 @@ public struct EasedScroll: Equatable, Sendable {
 
   /// 9/60 s: Chromium's constant duration.
   public static let chromiumDuration = 9.0 / 60
-  /// 0.3 s: the commonly assumed duration of UIKit's animated scrolls; Apple has published no value.
-  public static let uikitDuration = 0.3
   /// 2.5: the longest duration of a retargeted scroll, as a multiple of the time at its present speed (Chromium).
   static let longestStretch = 2.5
   /// 1000: the greatest initial velocity of a scroll, as a multiple of its mean velocity (Chromium).

@@ -151,9 +151,6 @@ extension ViewHierarchy {
     nodes[item.index].kind == .view || nodes[item.index].kind == .scrollView
   }
 
-  /// Returns whether the item is a scroll view.
-  public func isScrollView(_ item: LayoutItem) -> Bool { nodes[item.index].kind == .scrollView }
-
   /// Fixes a frame in the coordinates of the superview, as for a view whose autoresizing mask is translated into
   /// constraints; `nil` lets the constraints determine the frame.
   public mutating func setFrame(_ frame: Rect?, of item: LayoutItem) { nodes[item.index].givenFrame = frame }

@@ -82,10 +82,6 @@ extension ScrollConfiguration {
   public static let defaultPinchWheelDistance = 100.0
   /// 2: the factor in Apple's sample code for double taps.
   public static let defaultDoubleTapZoomFactor = 2.0
-  /// 0.25: the default of `NSScrollView.minMagnification`.
-  public static let appKitMinimumMagnification = 0.25
-  /// 4: the default of `NSScrollView.maxMagnification`.
-  public static let appKitMaximumMagnification = 4.0
 
   /// The zoom limits and their rubber band.
   @inline(__always) var zoomLimits: ZoomLimits {

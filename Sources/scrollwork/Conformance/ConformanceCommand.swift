@@ -66,16 +66,14 @@ struct ConformanceCommand: ParsableCommand {
   private func text(of report: ConformanceReport) -> String {
     switch format {
     case .text: ConformanceText(report: report, showsRows: rows, isColored: Console.wantsColor).text
-    case .markdown: ConformanceMarkdown(report: report, showsRows: rows).text
     case .json: ConformanceJSON.text(of: report, showsRows: rows)
-    case .csv: ConformanceCSV(report: report, showsRows: rows).text
     }
   }
 }
 
 /// The format of the report.
 enum ConformanceFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, markdown, json, csv
+  case text, json
 }
 
 extension ConformanceReport {

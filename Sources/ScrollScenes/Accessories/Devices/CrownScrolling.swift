@@ -36,9 +36,6 @@ public struct CrownScrollState: Equatable, Sendable {
   /// An idle crown.
   public init(_ scrolling: CrownScrolling) { self.scrolling = scrolling }
 
-  /// Whether the crown is turning.
-  public var isTurning: Bool { start != nil }
-
   /// Rotates the crown by `rotationalDelta` turns, and returns the new offset of content at `offset`. Positive turns
   /// scroll up, as in WatchKit.
   ///
