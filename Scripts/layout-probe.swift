@@ -9,7 +9,7 @@ import PlaneGeometry
 //
 // A system begins with a line "system FREE…", where each variable is 1 (any number) or 0 (never negative). Each line
 // "PRIORITY RELATION CONSTANT COLUMN:COEFFICIENT…" relates the sum of terms and constant to 0 by -1, 0 or 1. A line
-// "end" ends the system. The answer is "solved VALUE:UNIQUE…" or "clash CONSTRAINT… / VARIABLE…".
+// "end" ends the system. The answer is "solved VALUE:UNIQUE…" or "conflict CONSTRAINT… / VARIABLE…".
 
 func readSystem(_ header: [Substring]) -> LinearSystem {
   var system = LinearSystem(isFree: header.dropFirst().map { $0 == "1" })
@@ -31,8 +31,8 @@ func words(_ numbers: [Int]) -> String { numbers.map { " \($0)" }.joined() }
 
 func answer(_ system: LinearSystem) -> String {
   guard let solved = system.solved() else {
-    let clash = system.clash()
-    return "clash\(words(clash.constraints)) /\(words(clash.restrictions))"
+    let conflict = system.conflict()
+    return "conflict\(words(conflict.constraints)) /\(words(conflict.restrictions))"
   }
   return "solved"
     + system.isFree.indices.map { column in

@@ -42,8 +42,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   case zooms = 80
   case keys = 90
   case grids = 100
-  case lanes
-  case work
+  case masonry
+  case rowEvaluation
   case scenes = 110
   case lists
 
@@ -61,14 +61,14 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .fittedVelocities: "fitted-velocities"
     case .flings: "flings"
     case .bounces: "bounces"
-    case .interruptedMotions: "catches"
+    case .interruptedMotions: "interrupted-motions"
     case .withoutBounce: "without-bounce"
     case .pages: "pages"
-    case .twoAxisScrolling: "planes"
-    case .multiTouch: "several-pointers"
+    case .twoAxisScrolling: "two-axis-scrolling"
+    case .multiTouch: "multi-touch"
     case .wheels: "wheels"
     case .trackpads: "trackpads"
-    case .programmaticScrolls: "programs"
+    case .programmaticScrolls: "programmatic-scrolls"
     case .retargets: "retargets"
     case .selections: "selections"
     case .contentChanges: "content-changes"
@@ -85,8 +85,8 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
     case .zooms: "zoom"
     case .keys: "keys"
     case .grids: "grids"
-    case .lanes: "lanes"
-    case .work: "work"
+    case .masonry: "masonry"
+    case .rowEvaluation: "row-evaluation"
     case .scenes: "scenes"
     case .lists: "lists"
     }
@@ -107,7 +107,7 @@ package enum DigestCase: UInt8, CaseIterable, Sendable {
   /// The group of the case.
   package var part: Part {
     switch self {
-    case .grids, .lanes, .work, .recordings: .layouts
+    case .grids, .masonry, .rowEvaluation, .recordings: .layouts
     case .nestedViews, .synchronizedViews: .trees
     case .scenes, .lists: .scenes
     default: .views
@@ -207,8 +207,8 @@ struct DigestRound {
       switch digestCase {
       case .recordings: recordings(into: &chain)
       case .grids: grids(into: &chain)
-      case .lanes: lanes(into: &chain)
-      case .work: work(into: &chain)
+      case .masonry: masonry(into: &chain)
+      case .rowEvaluation: rowEvaluation(into: &chain)
       default: preconditionFailure("digest case belongs to another part (.views, .layouts, .trees, .scenes)")
       }
     #endif

@@ -11,10 +11,10 @@ extension DigestRound {
   }
 
   /// Plays rows with evaluation costs, synchronous or asynchronous, under each prefetch policy.
-  mutating func work(into chain: inout DigestChain) { play([GridItem(.fixed(390))], sectionsOf: nil, into: &chain) }
+  mutating func rowEvaluation(into chain: inout DigestChain) { play([GridItem(.fixed(390))], sectionsOf: nil, into: &chain) }
 
   /// Plays masonry: a placed range that grows at both ends, is left by jumps, and reaches the start.
-  mutating func lanes(into chain: inout DigestChain) {
+  mutating func masonry(into chain: inout DigestChain) {
     var columns: [GridItem] = []
     for _ in 0..<numbers.integer(1...4) { columns.append(GridItem(.flexible(minimum: 10, maximum: 400))) }
     var configuration = LazyMasonryConfiguration(columns: columns, crossLength: 390)

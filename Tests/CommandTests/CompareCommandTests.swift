@@ -37,7 +37,7 @@ struct CompareCommandTests {
     }.joined(separator: "\n")
   }
 
-  @Test("Stored results are compared: as fast, slower, faster, and single slow frames")
+  @Test("Comparisons of stored results report equal, slower, faster and single slow frames")
   func stored() throws {
     for (factor, code, word) in [(100, 0, "equivalent"), (104, 2, "regression"), (96, 0, "improvement")]
       as [(Int, Int32, String)]
@@ -55,7 +55,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("Improvements and undecided cases fail only where that is asked for")
+  @Test("Improvements and undecided cases fail only with the option for them")
   func tolerance() throws {
     try Self.withResults(head: { text, _ in Self.timed(text) { _ in 900_000 } }) { base, head in
       let arguments = ["compare", base.path, head.path]
@@ -72,7 +72,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("A digest that differs ends with 6 and names the frame, a counter with 2, unless they are accepted")
+  @Test("A different digest has exit code 6 and names the frame, a counter 2, unless the option accepts them")
   func gates() throws {
     func otherDigest(_ text: String, _: Int) -> String {
       // The last frame of the first case.
@@ -97,7 +97,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("The built command compared with itself shows the same frames, and is not slower than itself")
+  @Test("The built command is equivalent to itself, with the same frames")
   func itself() throws {
     try Folder.withSuite { suite in
       let tool = try #require(Tool.executable).path
@@ -114,7 +114,7 @@ struct CompareCommandTests {
   static let showsOpenFiles = FileManager.default.fileExists(atPath: "/proc/self/fd")
 
   @Test(
-    "However many processes a comparison starts, it keeps no more files open",
+    "A comparison has a bounded number of open files, for any number of processes",
     .enabled(if: showsOpenFiles, "This system does not show a program's open files."))
   func openFiles() throws {
     // The most files that the program is seen to have open.
@@ -142,7 +142,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("A side that cannot be compared is refused in a sentence")
+  @Test("An incomparable side is refused with an error in one sentence")
   func refused() throws {
     try Folder.withSuite { suite in
       try Folder.with { folder in
@@ -171,7 +171,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("--against refuses what is no commit, and folders that no version control knows")
+  @Test("--against refuses an unknown commit and a folder without version control")
   func against() throws {
     try Folder.with { folder in
       let tool = try #require(Tool.executable)
@@ -191,7 +191,7 @@ struct CompareCommandTests {
   }
 
   @Test(
-    "Instructions are the same on every run, a planted slow-down is found, and the two are told by exit code",
+    "Instruction counts are deterministic, detect an injected slowdown, and set the exit code",
     .enabled(if: hasValgrind, "There is no valgrind here."))
   func instructions() throws {
     try Folder.withSuite { suite in
@@ -212,7 +212,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("Without valgrind, with stored results, or as a page, instructions cannot be had, and a sentence says so")
+  @Test("Instruction counts need Valgrind and executables, and have no HTML report; the error says so")
   func noInstructions() throws {
     try Folder.withSuite { suite in
       let tool = try #require(Tool.executable).path
@@ -230,7 +230,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("A page and JUnit's XML go to files, and runners are told what fails")
+  @Test("HTML and JUnit reports are written to files, and CI annotations name failures")
   func formats() throws {
     try Self.withResults(head: { text, _ in Self.timed(text) { _ in 1_100_000 } }) { base, head in
       let file = base.deletingLastPathComponent().appending(path: "page.html")
@@ -246,7 +246,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("Results that keep the motion show on the page where two programs part")
+  @Test("Results stored with --motion are overlaid in the HTML report")
   func motion() throws {
     try Folder.withSuite { suite in
       try Folder.with { folder in
@@ -278,7 +278,7 @@ struct CompareCommandTests {
     return String(text.components(separatedBy: "\"scenario_digest\": \"")[1].prefix(16))
   }
 
-  @Test("A calibration that was interrupted goes on where it stopped, and refuses trials that were made otherwise")
+  @Test("An interrupted calibration resumes, and refuses a log with other settings")
   func resumed() throws {
     try Folder.withSuite { suite in
       let file = suite.appending(path: "trials.csv")
@@ -304,7 +304,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("Calibration compares the command with itself, on the machine as it is and beside busy programs that it ends")
+  @Test("Calibration compares the command with itself, idle and beside noisy neighbors that it terminates")
   func calibration() throws {
     try Folder.withSuite { suite in
       let output = try Tool.run([
@@ -325,7 +325,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("Frames that are planted to be slow are, and show the same")
+  @Test("Injected slowdowns increase the service times and change no frame")
   func injected() throws {
     try Folder.withSuite { suite in
       func times(_ injected: String) throws -> (digest: Substring, times: [Int]) {

@@ -31,7 +31,7 @@ struct ConformanceCommandTests {
     }
   }
 
-  @Test("All tables of the project pass: a line for each family, no line wider than 100 columns")
+  @Test("All tables of the project pass, with one line per family of at most 100 columns")
   func everything() throws {
     let output = try run([])
     #expect(output.exitCode == 0, "\(output.standardError)")
@@ -45,7 +45,7 @@ struct ConformanceCommandTests {
     #expect(lines.last?.hasSuffix(" not followed") == true)
   }
 
-  @Test("Every row is printed with what it expects, what was found and the difference")
+  @Test("With --rows every row has its expected value, its result and their difference")
   func rows() throws {
     let output = try run(["--rows", "--family", "*"])
     #expect(output.exitCode == 0)
@@ -58,7 +58,7 @@ struct ConformanceCommandTests {
     #expect(indicator.contains { $0.contains("expected_thumb_start") && $0.hasSuffix("passed") })
   }
 
-  @Test("A row that is wrong is a difference, named with its place, in every format")
+  @Test("A row with a wrong expectation is reported with its location, in every format")
   func difference() throws {
     try withTables { folder in
       try folder.appending(path: "user_offset.csv").edit("10,1,20", "10,15,20")
@@ -74,7 +74,7 @@ struct ConformanceCommandTests {
     }
   }
 
-  @Test("Reasons stand beside their rows, in every format")
+  @Test("Excluded rows have their reasons, in every format")
   func reasons() throws {
     try withTables { folder in
       for format in ["text", "json"] {
@@ -85,7 +85,7 @@ struct ConformanceCommandTests {
     }
   }
 
-  @Test("The JSON is one object that says what the text says")
+  @Test("The JSON is one object with the numbers of the text report")
   func json() throws {
     try withTables { folder in
       let output = try run(["--format", "json", "--rows"], in: folder.path)
@@ -99,7 +99,7 @@ struct ConformanceCommandTests {
     }
   }
 
-  @Test("A malformed table is named with file, line and column, and the others are still judged")
+  @Test("A malformed table is reported with file, line and column, and the other tables are compared")
   func malformed() throws {
     try withTables { folder in
       try folder.appending(path: "user_offset.csv").edit("any,-40", "any,low")
@@ -126,7 +126,7 @@ struct ConformanceCommandTests {
     }
   }
 
-  @Test("A table that no family knows is named, and is no failure")
+  @Test("An unknown table is reported and does not fail the run")
   func unknownTable() throws {
     try withTables { folder in
       try Data("case\none\n".utf8).write(to: folder.appending(path: "surprise.csv"))
@@ -137,7 +137,7 @@ struct ConformanceCommandTests {
   }
 
   @Test(
-    "A folder that is not there cannot be run; a pattern that matches nothing is wrong usage",
+    "A missing folder has exit code 1; a pattern without matches is a usage error",
     arguments: zip([[], ["--family", "no-such-family"], ["--format", "hgrm"]], [1, 64, 64] as [Int32]))
   func usage(_ arguments: [String], _ exitCode: Int32) throws {
     let output = try run(arguments, in: arguments.isEmpty ? "no/such/folder" : Self.vectors)
@@ -145,7 +145,7 @@ struct ConformanceCommandTests {
     #expect(output.lastErrorLine == (exitCode == 1 ? "verdict: cannot run" : "verdict: usage"))
   }
 
-  @Test("Recordings that rows name are looked for in every folder given")
+  @Test("Recordings are searched in every given folder")
   func traces() throws {
     try withTables { folder in
       let arguments = ["conformance", Self.vectors, "--family", "velocity", "--traces", folder.path]

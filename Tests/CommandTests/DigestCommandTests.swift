@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct DigestCommandTests {
-  @Test("The digests are printed, one line a case and one for all, and match the constants")
+  @Test("One line per case and a combined digest are printed, and match the constants")
   func prints() throws {
     let output = try Tool.run(["digest", "--divisor", "20"])
     #expect(output.exitCode == 0)
@@ -16,7 +16,7 @@ struct DigestCommandTests {
   }
 
   @Test(
-    "A length without constants is printed and not judged; one that is none is refused",
+    "A divisor without constants is printed and not checked; an invalid divisor is refused",
     arguments: [("700", 0), ("0", 64)])
   func lengths(_ divisor: String, _ exitCode: Int32) throws {
     #expect(try Tool.run(["digest", "--divisor", divisor]).exitCode == exitCode)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Names and cells from outside cannot forge lines")
+@Suite("Untrusted names and cells cannot inject lines into reports")
 struct LineInjectionTests {
   /// An escape, line ends, a verdict, a command of GitHub's runners, and what turns the direction of writing.
   private static let hostile = "a\u{1B}[31m\nverdict: passed\r\n::error file=b::c\u{202E}\u{2066}\u{9B}"
@@ -38,7 +38,7 @@ struct LineInjectionTests {
   }
 
   @Test(
-    "Reports of a run hold no raw escape, and standard error no line that a name made",
+    "Run reports contain no raw escape sequence, and standard error no injected line",
     arguments: ["text", "markdown", "json", "junit", "html", "hgrm"])
   func run(format: String) throws {
     try Self.withHostileSuite { folder in
@@ -52,7 +52,7 @@ struct LineInjectionTests {
     }
   }
 
-  @Test("A table for programs keeps line ends in quotes, and no control of a terminal", arguments: ["csv", "frames"])
+  @Test("A machine-readable table quotes line breaks and contains no terminal control", arguments: ["csv", "frames"])
   func table(format: String) throws {
     try Self.withHostileSuite { folder in
       let output = try Tool.run(["replay", folder.path, "--format", format])
@@ -60,7 +60,7 @@ struct LineInjectionTests {
     }
   }
 
-  @Test("Commands that read a suite say what is wrong on lines of their own")
+  @Test("Commands that load a suite print each error on its own line")
   func commands() throws {
     try Self.withHostileSuite { folder in
       let commands = [

@@ -21,7 +21,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test("The project's own scenarios are clean, or say why not")
+  @Test("The project's scenarios have no findings except allowed ones")
   func ownScenarios() throws {
     let output = try Tool.run(["lint", Self.packageRoot.appending(path: "Traces").path])
     #expect(output.exitCode == 0, "\(output.standardOutput)")
@@ -30,7 +30,7 @@ struct LintCommandTests {
     #expect(output.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 100 && $0.last != " " })
   }
 
-  @Test("A finding gives exit code 2 and its own verdict, in every format")
+  @Test("A finding has exit code 2 and a verdict of its own, in every format")
   func findings() throws {
     try withScenarios { folder in
       for format in ["text", "json", "sarif"] {
@@ -45,7 +45,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test("Only the rules that are meant are asked")
+  @Test("--rule selects the checked rules")
   func rules() throws {
     let cases: [([String], Int32)] = [
       (["--rule", "nothing-*"], 0), (["--rule", "rigid-*"], 2), (["--rule", "no-such-rule"], 64),
@@ -61,7 +61,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test("A malformed scenario is told with its place, comes before findings, and spoils no other")
+  @Test("A malformed scenario is reported with its location, takes precedence over findings, and stops no other check")
   func malformed() throws {
     try withScenarios { folder in
       try Data("{\n  \"summary\": \"\"\n}".utf8).write(to: folder.appending(path: "bad.json"))
@@ -77,7 +77,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test("Several files and folders are looked at together, each scenario once, and what is not there is named")
+  @Test("Several files and folders are checked, each scenario once, and missing paths are reported")
   func several() throws {
     try withScenarios { folder in
       let (clean, rigid) = (folder.appending(path: "clean.json").path, folder.appending(path: "rigid.json").path)
@@ -91,7 +91,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test("The report goes to a file where one is given")
+  @Test("--output writes the report to a file")
   func file() throws {
     try withScenarios { folder in
       let file = folder.appending(path: "report.sarif")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Scenarios and gestures are listed")
 struct ListCommandTests {
-  @Test("Each scenario and gesture that a pattern selects has a row with how many it meets")
+  @Test("Each selected scenario and gesture has a row with its number of cases")
   func list() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       func rows(_ arguments: String...) throws -> [String] {
@@ -23,7 +23,7 @@ struct ListCommandTests {
     }
   }
 
-  @Test("A name that is nearly one of a scenario or gesture is asked for")
+  @Test("A misspelled name suggests the nearest scenario or gesture")
   func suggestion() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       for (arguments, question) in [
@@ -36,7 +36,7 @@ struct ListCommandTests {
     }
   }
 
-  @Test("A malformed trace is named, and the others are listed")
+  @Test("A malformed trace is reported, and the others are listed")
   func malformed() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       try Data("time\n".utf8).write(to: folder.appending(path: "gestures/a.csv"))

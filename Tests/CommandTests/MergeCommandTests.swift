@@ -6,7 +6,7 @@ struct MergeCommandTests {
     try Tool.run(["replay", folder.path, "--format", "json", "--output", file.path] + arguments).exitCode
   }
 
-  @Test("Shards that are merged are the whole run but for times, and their verdict is that of the run")
+  @Test("Merged shards equal the unsharded run except for times, including the verdict")
   func merged() throws {
     try Folder.withSuite { folder in
       try FileManager.default.removeItem(at: folder.appending(path: "goldens/no-bounce/flutter-fling-session-06.csv"))
@@ -30,7 +30,7 @@ struct MergeCommandTests {
   }
 
   @Test(
-    "Shards that do not belong together are refused in a sentence: exit code 65, and 1 for a file that is not there")
+    "Shards of different runs are refused with exit code 65, a missing file with 1")
   func refused() throws {
     try Folder.withSuite { folder in
       try Folder.with { results in
@@ -59,7 +59,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("Commit and date come from the command, or from version control and the clock")
+  @Test("Commit and date come from the options, or else from version control and the clock")
   func origin() throws {
     try Folder.withSuite { folder in
       func provenance(_ arguments: [String]) throws -> [String: Any] {
@@ -78,7 +78,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("A checkout's commit is told, and whether it was changed")
+  @Test("The provenance has the checkout's commit and whether the checkout has changes")
   func checkout() throws {
     try Folder.withSuite { folder in
       func git(_ arguments: String...) throws -> Tool.Output {
@@ -97,7 +97,7 @@ struct MergeCommandTests {
     }
   }
 
-  @Test("What --shard, --refresh-rate, --date and --late-frames do not know is exit code 64")
+  @Test("Invalid values of --shard, --refresh-rate, --date and --late-frames have exit code 64")
   func usage() throws {
     for arguments in [
       ["--shard", "0/3"], ["--shard", "4/3"], ["--shard", "3"], ["--refresh-rate", "0"], ["--refresh-rate", "1001"],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A report goes to the file that --output names")
+@Suite("Output files")
 struct OutputFileTests {
   /// The command with its report in each place that the shell script makes.
   private static func shell(_ script: String, in folder: URL) throws -> Tool.Output {
@@ -13,7 +13,7 @@ struct OutputFileTests {
   /// Two commands with the option.
   private static let commands = ["replay . --format csv", "lint ."]
 
-  @Test("A FIFO is written to and stays one", arguments: commands)
+  @Test("A report written to a FIFO does not replace the FIFO", arguments: commands)
   func fifo(command: String) throws {
     try Folder.withSuite { folder in
       let script = "mkfifo pipe; cat pipe > got & \"$TOOL\" \(command) --output pipe > direct; wait; test -p pipe"
@@ -25,7 +25,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A device is written to and stays one")
+  @Test("A report written to a device does not replace the device")
   func device() throws {
     try Folder.withSuite { folder in
       let output = try Self.shell("\"$TOOL\" lint . --output /dev/null; test -c /dev/null", in: folder)
@@ -33,7 +33,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A standard stream of the process is written to where it is, behind what is there")
+  @Test("A standard stream named as the output is appended to")
   func descriptor() throws {
     try Folder.withSuite { folder in
       let script = "echo before > log; \"$TOOL\" lint . --format json --output /dev/stdout >> log; head -n 1 log"
@@ -44,7 +44,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("Symbolic links stay, and the file behind them keeps its mode", arguments: ["600", "644", "640", "755"])
+  @Test("Symbolic links are kept, and the target keeps its mode", arguments: ["600", "644", "640", "755"])
   func linksAndModes(mode: String) throws {
     try Folder.withSuite { folder in
       let script = """
@@ -58,7 +58,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A new file has the mode of the shell's umask, also behind a link that leads to nothing")
+  @Test("A new file has the mode of the umask, also at a dangling link's target")
   func newFile() throws {
     try Folder.withSuite { folder in
       // 0666 less 0027 is 0640.
@@ -68,7 +68,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A link that leads round in a circle, and a folder, are refused in one sentence")
+  @Test("A cyclic link and a folder are refused with an error in one sentence")
   func refused() throws {
     try Folder.withSuite { folder in
       let script = "mkdir -p here; ln -sfn a b; ln -sfn b a; \"$TOOL\" lint . --output "
@@ -84,7 +84,7 @@ struct OutputFileTests {
   private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
   @Test(
-    "A report that finds no room is an error with a sentence, on standard output as in a file",
+    "A full device is an error in one sentence, on standard output and in a file",
     .enabled(if: hasFullDevice),
     arguments: [
       "replay .", "replay . --format html", "replay . --format json", "lint .", "digest --divisor 400", "--help",
@@ -104,7 +104,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("Where standard error finds no room the exit code tells it", .enabled(if: hasFullDevice))
+  @Test("With a full standard error the exit code reports the verdict", .enabled(if: hasFullDevice))
   func fullErrors() throws {
     try Folder.withSuite { folder in
       let output = try Self.shell("\"$TOOL\" replay . 2> /dev/full", in: folder)
@@ -112,7 +112,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A standard output that is closed is an error, and no file gets its number")
+  @Test("A closed standard output is an error, and its descriptor is not reused for a file")
   func closedOutput() throws {
     try Folder.withSuite { folder in
       let output = try Self.shell("\"$TOOL\" replay . >&-", in: folder)
@@ -125,7 +125,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A reader that has seen enough changes neither the verdict nor the exit code")
+  @Test("A closed pipe changes neither the verdict nor the exit code")
   func closedPipe() throws {
     try Folder.withSuite { folder in
       let script = "{ \"$TOOL\" replay . --format html; echo $? > code; } | true; cat code"
@@ -135,7 +135,7 @@ struct OutputFileTests {
     }
   }
 
-  @Test("A full disk leaves the old report as it was, and nothing beside it")
+  @Test("A full disk keeps the old report and leaves no partial file")
   func fullDisk() throws {
     try Folder.withSuite { folder in
       // A limit of one block of 512 bytes on files stands for the disk.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Files that are being written")
+@Suite("Partial files")
 struct PartialFileTests {
   private static func shell(_ script: String, in folder: URL) throws -> Tool.Output {
     let tool = try #require(Tool.executable, "The command is built beside the tests.")
@@ -12,7 +12,7 @@ struct PartialFileTests {
   private static let golden = "goldens/no-bounce/flutter-fling-session-06.csv"
   private static let partial = "goldens/no-bounce/.flutter-fling-session-06.csv.1a2b.scrollwork-partial"
 
-  @Test("What a killed run left is named as an orphan, and removed by the next record")
+  @Test("A partial golden of a killed run is reported as an orphan, and removed by the next record")
   func goldens() throws {
     try Folder.withSuite { folder in
       let sound = try Folder.contents(of: folder)
@@ -26,7 +26,7 @@ struct PartialFileTests {
     }
   }
 
-  @Test("What a killed run left of a report is removed by the next run that writes it, and no other file")
+  @Test("A partial report of a killed run is removed by the next run with that output, and no other file is")
   func reports() throws {
     try Folder.withSuite { folder in
       let script = """
@@ -39,7 +39,7 @@ struct PartialFileTests {
     }
   }
 
-  @Test("A file that another run is writing is left alone", .enabled(if: hasLocks))
+  @Test("A partial file of a running process is kept", .enabled(if: hasLocks))
   func locked() throws {
     try Folder.withSuite { folder in
       let script = """
@@ -53,7 +53,7 @@ struct PartialFileTests {
   /// Whether util-linux' `flock` is here.
   private static let hasLocks = FileManager.default.isExecutableFile(atPath: "/usr/bin/flock")
 
-  @Test("Goldens that cannot be written are named on standard error, each with its reason")
+  @Test("Unwritable goldens are reported on standard error, each with its reason")
   func unwritable() throws {
     try Folder.withSuite { folder in
       let golden = folder.appending(path: Self.golden)
@@ -67,7 +67,7 @@ struct PartialFileTests {
     }
   }
 
-  @Test("A golden whose bytes are no UTF-8 is malformed, with its line")
+  @Test("A golden with invalid UTF-8 is malformed, with its line")
   func encoding() throws {
     try Folder.withSuite { folder in
       let golden = folder.appending(path: Self.golden)
@@ -83,7 +83,7 @@ struct PartialFileTests {
   }
 
   @Test(
-    "A folder that cannot be listed is not taken for an empty one", arguments: ["scenarios", "gestures", "goldens"])
+    "An unreadable folder is an error, not an empty folder", arguments: ["scenarios", "gestures", "goldens"])
   func unlistable(name: String) throws {
     try Folder.withSuite { folder in
       try FileManager.default.removeItem(at: folder.appending(path: name))

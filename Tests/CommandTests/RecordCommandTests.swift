@@ -4,7 +4,7 @@ import Testing
 struct RecordCommandTests {
   private static let golden = "goldens/no-bounce/flutter-fling-session-06.csv"
 
-  @Test("Recording writes what is missing and says so; replaying then passes; recording again writes nothing")
+  @Test("Recording writes missing goldens; the replay then passes, and a second recording writes nothing")
   func writesMissing() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       let first = try Tool.run(["record", folder.path])
@@ -21,7 +21,7 @@ struct RecordCommandTests {
     }
   }
 
-  @Test("What differs or is damaged is written with --failed and --all, and left alone without")
+  @Test("Different and damaged goldens are rewritten only with --failed and --all")
   func writesFailed() throws {
     try Folder.withSuite { folder in
       let sound = try Folder.contents(of: folder)
@@ -47,7 +47,7 @@ struct RecordCommandTests {
     }
   }
 
-  @Test("Only what was chosen is recorded")
+  @Test("Recording writes only the selected cases")
   func selection() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       let output = try Tool.run(["record", folder.path, "--scenario", "no-*", "--gesture", "*06"])
@@ -56,7 +56,7 @@ struct RecordCommandTests {
     }
   }
 
-  @Test("A malformed file is told and keeps the others from nothing")
+  @Test("A malformed file is reported and stops no other recording")
   func malformed() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       try Data("{}".utf8).write(to: folder.appending(path: "scenarios/bad.json"))
@@ -70,7 +70,7 @@ struct RecordCommandTests {
     }
   }
 
-  @Test("Where a golden cannot be written nothing is left behind, and the others are written")
+  @Test("An unwritable golden leaves no partial file, and the others are written")
   func cannotWrite() throws {
     for flag in ["--missing", "--all"] {
       try Folder.withSuite(isRecorded: false) { folder in

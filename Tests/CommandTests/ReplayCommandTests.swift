@@ -8,7 +8,7 @@ import Testing
 struct ReplayCommandTests {
   private static let golden = "goldens/no-bounce/flutter-fling-session-06.csv"
 
-  @Test("What was recorded passes: exit code 0, and the verdict is the last word")
+  @Test("Recorded cases pass with exit code 0 and the verdict on the last line")
   func passes() throws {
     try Folder.withSuite { folder in
       let output = try Tool.run(["replay", folder.path])
@@ -21,7 +21,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("A folder that is not there cannot be run: exit code 1")
+  @Test("A missing folder has exit code 1")
   func noFolder() throws {
     for command in [["replay", "nowhere"], ["record", "nowhere"], ["show", "a", "b", "nowhere"]] {
       let output = try Tool.run(command)
@@ -33,7 +33,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("A missing golden is exit code 5, a differing one 6, an orphan 7 where it counts, a malformed file 65")
+  @Test("Exit codes: 5 missing golden, 6 different golden, 7 strict orphans, 65 malformed file")
   func exitCodes() throws {
     try Folder.withSuite { folder in
       func replay(_ arguments: String...) throws -> Tool.Output { try Tool.run(["replay", folder.path] + arguments) }
@@ -68,7 +68,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("A malformed trace or scenario spoils its own cases alone")
+  @Test("A malformed trace or scenario fails only its own cases")
   func malformedFiles() throws {
     try Folder.withSuite { folder in
       func verdicts() throws -> (exitCode: Int32, lines: [String]) {
@@ -99,7 +99,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("A trace that no replay can follow, and one that is no file, disturb no other")
+  @Test("An unreplayable trace and an unreadable one fail only their own cases")
   func unreachable() throws {
     try Folder.withSuite { folder in
       let gestures = folder.appending(path: "gestures")
@@ -122,7 +122,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("What the command does not know is exit code 64, with the verdict as the last line")
+  @Test("An unknown argument has exit code 64, with the verdict on the last line")
   func usage() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       let calls = [
@@ -142,7 +142,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("Every command has an example in its help, and it works", arguments: ["replay", "record", "show", "digest"])
+  @Test("The example in each command's help runs", arguments: ["replay", "record", "show", "digest"])
   func help(command: String) throws {
     let output = try Tool.run([command, "--help"])
     #expect(output.exitCode == 0)
@@ -157,7 +157,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("One job and two print the same bytes but for times")
+  @Test("The output is the same bytes for one job and two, except for times")
   func jobs() throws {
     try Folder.withSuite { folder in
       try FileManager.default.removeItem(at: folder.appending(path: Self.golden))
@@ -183,7 +183,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("Repeats and other frame rates pass without goldens being asked")
+  @Test("Repeats compare goldens once, and another frame rate compares none")
   func repeatsAndRates() throws {
     try Folder.withSuite { folder in
       #expect(try Tool.run(["replay", folder.path, "--repeat", "3"]).exitCode == 0)
@@ -193,7 +193,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("The JSON is one object of the contract's keys")
+  @Test("The JSON is one object with the contracted keys")
   func json() throws {
     try Folder.withSuite { folder in
       let output = try Tool.run(["replay", folder.path, "--format", "json"])
@@ -214,7 +214,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("The other formats can be read by what reads them")
+  @Test("CSV, JUnit and the other formats are valid")
   func formats() throws {
     try Folder.withSuite { folder in
       func lines(_ format: String) throws -> [Substring] {
@@ -248,7 +248,7 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test("A report goes to a file whole or not at all")
+  @Test("A report file is written atomically")
   func outputFile() throws {
     try Folder.withSuite { folder in
       let report = folder.appending(path: "report.json")
@@ -279,7 +279,7 @@ struct ReplayCommandTests {
   }()
 
   @Test(
-    "A terminal sees colour, and none with NO_COLOR",
+    "A terminal gets colors unless NO_COLOR is set",
     .enabled(if: hasTerminal, "There is no script(1) of util-linux here."))
   func colour() throws {
     try Folder.withSuite { folder in

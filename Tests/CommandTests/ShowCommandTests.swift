@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct ShowCommandTests {
-  @Test("A replay is shown frame by frame, with a plot, without escape codes where it is no terminal")
+  @Test("A replay has a table of frames and a plot, without escape sequences outside a terminal")
   func shows() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       let output = try Tool.run(["show", "inset-list", "flutter-fling-session-06", folder.path])
@@ -21,7 +21,7 @@ struct ShowCommandTests {
     }
   }
 
-  @Test("A malformed file is told in one sentence: exit code 65")
+  @Test("A malformed file has exit code 65 and an error in one sentence")
   func malformed() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       try Data("time_us\n".utf8).write(to: folder.appending(path: "gestures/bad.csv"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A file that is no regular file is refused in one sentence")
+@Suite("Special files are refused")
 struct SpecialFileTests {
   /// Runs a shell script in a folder. Its function `tool` ends a command that waits for longer than half a minute.
   private static func shell(_ script: String, in folder: URL) throws -> Tool.Output {
@@ -33,7 +33,7 @@ struct SpecialFileTests {
   ]
 
   @Test(
-    "A command that meets a pipe nobody writes to, or a device without an end, ends at once and names the file",
+    "A command ends at once on a pipe without a writer or an endless device, and names the file",
     arguments: readers.indices)
   func endsAtOnce(index: Int) throws {
     let reader = Self.readers[index]
@@ -51,7 +51,7 @@ struct SpecialFileTests {
     }
   }
 
-  @Test("A scenario that names a pipe as its script is malformed at the key")
+  @Test("A pipe as the script of a scenario is malformed, with the key's path")
   func script() throws {
     try Folder.withSuite { folder in
       let scenario = folder.appending(path: "scenarios/no-bounce.json")
@@ -63,7 +63,7 @@ struct SpecialFileTests {
     }
   }
 
-  @Test("Each malformed trace is named, whether a scenario meets it or not, and sound cases run")
+  @Test("Each malformed trace is reported, selected or not, and valid cases run")
   func severalMalformedTraces() throws {
     try Folder.withSuite { folder in
       let gestures = folder.appending(path: "gestures")

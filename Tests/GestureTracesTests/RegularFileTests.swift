@@ -22,7 +22,7 @@ struct RegularFileTests {
   }
 
   @Test(
-    "The bytes of a file are all of its bytes, whatever its length", arguments: [0, 1, 4095, 4096, 70_000, 200_001])
+    "A file of any length is read completely", arguments: [0, 1, 4095, 4096, 70_000, 200_001])
   func lengths(length: Int) throws {
     try Self.with { folder in
       let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 * 7) }
@@ -34,7 +34,7 @@ struct RegularFileTests {
   }
 
   #if os(Linux)
-    @Test("A file that says that it is empty, and is not, is read to its end")
+    @Test("A file with a reported size of 0, as in /proc, is read completely")
     func grownFile() throws {
       // proc(5): files of /proc have the size 0; /proc/self/stat begins with the number of the process.
       let text = String(decoding: try RegularFile.bytes(at: "/proc/self/stat"), as: UTF8.self)
@@ -42,7 +42,7 @@ struct RegularFileTests {
     }
   #endif
 
-  @Test("A pipe, a socket, a device and a folder are refused at once, behind a link too", .timeLimit(.minutes(1)))
+  @Test("A pipe, a socket, a device and a folder are refused at once, also through a link", .timeLimit(.minutes(1)))
   func specialFiles() throws {
     try Self.with { folder in
       #expect(mkfifo("\(folder)/pipe", 0o600) == 0)

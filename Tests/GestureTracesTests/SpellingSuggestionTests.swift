@@ -2,12 +2,12 @@ import Testing
 
 @testable import GestureTraces
 
-@Suite("The name that a misspelled one was meant to be")
+@Suite("Suggestions for misspelled names")
 struct SpellingSuggestionTests {
   private static let names = ["content", "viewport", "behavior", "insets", "text-feed", "up"]
 
   @Test(
-    "One edit in three letters finds a name; case does not count",
+    "One edit per three letters finds a name, ignoring case",
     arguments: [
       // Left out, put in, changed, exchanged.
       ("contnt", "content"), ("contennt", "content"), ("kontent", "content"), ("cnotent", "content"),
@@ -20,7 +20,7 @@ struct SpellingSuggestionTests {
   }
 
   @Test(
-    "What is far from every name, or is one, finds none",
+    "A text far from every name, and an exact name, have no suggestion",
     arguments: [
       "color", "", "content", "contextual", "upper", "*", String(repeating: "content", count: 20),
     ])
@@ -28,7 +28,7 @@ struct SpellingSuggestionTests {
     #expect(SpellingSuggestion.to(text, among: Self.names) == nil)
   }
 
-  @Test("Of names that are equally near the first is taken, and a nearer one before it")
+  @Test("Among equally near names the first is suggested, and a nearer later one is preferred")
   func ties() {
     #expect(SpellingSuggestion.to("cat", among: ["bat", "rat"]) == "bat")
     #expect(SpellingSuggestion.to("cattle", among: ["battls", "kattle"]) == "kattle")

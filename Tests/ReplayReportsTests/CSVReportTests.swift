@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A run as CSV")
 struct CSVReportTests {
-  @Test("One row a case under a row of names with units")
+  @Test("There is a header row with units in the names, and one row per case")
   func wholeReport() {
     let run = RunResults(cases: Array(SampleResults.mixed.cases[...1]))
     #expect(
@@ -20,7 +20,7 @@ struct CSVReportTests {
         """)
   }
 
-  @Test("Every name can be read back")
+  @Test("Quoted names survive a round trip")
   func hostileNames() {
     let records = parse(SampleResults.render(SampleResults.hostile, .csv))
     #expect(records.allSatisfy { $0.count == 19 })

@@ -4,11 +4,11 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("A comparison as a page")
+@Suite("HTML comparison report")
 struct ComparisonHTMLTests {
   private func page(_ comparison: RunComparison) -> String { ComparisonReport(comparison).render(.html) }
 
-  @Test("The page is well formed, loads nothing, and no name opens a tag")
+  @Test("The page is well-formed, loads no resources, and escapes names")
   func selfContained() throws {
     let hostile = SampleResults.hostileNames.map {
       SampleComparison.Sample(scenario: $0, gesture: $0, head: SampleComparison.Side(factor: { _ in 1.1 }))

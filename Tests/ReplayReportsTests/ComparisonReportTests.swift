@@ -45,7 +45,7 @@ struct ComparisonReportTests {
     #expect(render(try SampleComparison.comparison(measuring: 130), .text).contains("more than the 100 ns"))
   }
 
-  @Test("A bar in a name leaves every row of a Markdown table with as many cells as its head")
+  @Test("A vertical bar in a name is escaped in Markdown tables")
   func bars() throws {
     let names = SampleResults.hostileNames.map {
       SampleComparison.Sample(scenario: $0, gesture: $0, head: SampleComparison.Side(factor: { _ in 1.1 }))

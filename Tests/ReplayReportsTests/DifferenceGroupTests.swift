@@ -5,7 +5,7 @@ import Testing
 @testable import ReplayReports
 @testable import ReplayResults
 
-@Suite("Cases that differ are grouped by what they have in common")
+@Suite("Grouping of differing cases")
 struct DifferenceGroupTests {
   private static func result(
     _ name: String, _ field: GoldenDifference.Field?, _ phase: ScrollPhase = .decelerating

@@ -51,7 +51,7 @@ struct FramePlotTests {
     #expect(rising != falling)
   }
 
-  @Test("While no frames are shown the curve stays where it was")
+  @Test("The curve is constant between shown frames")
   func pause() {
     // Ten frames at 0, a pause to frame 49, then 100.
     let numbers = Array(0..<10) + [49, 50]

@@ -37,7 +37,7 @@ struct FrameReportTests {
     #expect(plot > 3 + replayed.recording.frames.count)
   }
 
-  @Test("Every frame has a row, or every tenth if set; frames with callbacks always do")
+  @Test("There is a row per frame, or every nth with --every; frames with callbacks always have one")
   func everyTenth() throws {
     let replayed = try replayed(content: page)
     func numbers(_ every: Int) -> [Int] {

@@ -19,7 +19,7 @@ struct FramesReportTests {
         """)
   }
 
-  @Test("Cases that could not be run have no rows, and nothing has none")
+  @Test("Failed cases have no rows, and an empty run has a header only")
   func none() {
     let head = FramesRendering.columns.joined(separator: ",") + "\n"
     #expect(SampleResults.render(SampleResults.empty, .frames) == head)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("A run as a page")
+@Suite("HTML run report")
 struct HTMLReportTests {
-  @Test("No name opens a tag, an attribute or an entity")
+  @Test("Names are escaped in tags, attributes and entities")
   func hostileNames() {
     let page = SampleResults.render(SampleResults.hostile, .html)
     #expect(page.isWellFormed)
@@ -16,7 +16,7 @@ struct HTMLReportTests {
     #expect(page.contains("&amp;amp;"))
   }
 
-  @Test("The page loads nothing")
+  @Test("The page loads no resources")
   func selfContained() {
     let page = SampleResults.render(SampleResults.mixed, .html)
     for loader in ["http:", "https:", "src=", "href=", "url(", "@import", "<script", "<link"] {
@@ -60,7 +60,7 @@ struct HTMLReportTests {
     #expect(numbers.allSatisfy { (0...720).contains($0[0]) && (0...288).contains($0[1]) })
   }
 
-  @Test("The costliest cases are drawn frame by frame under the line of the budget, late frames apart")
+  @Test("The costliest cases have frame strips with the budget line and late frames in another style")
   func strips() throws {
     let cases = (0..<6).map { SampleResults.hitching("s<\($0)>", "g") }
     let page = SampleResults.render(RunResults(cases: cases), .html)

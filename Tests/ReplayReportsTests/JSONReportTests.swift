@@ -72,7 +72,7 @@ struct JSONReportTests {
     #expect((first["latency_ns"] as? [String: Int])?["p50"] == 10_002_431)
   }
 
-  @Test("Keys stand in the order of the contract")
+  @Test("Keys are in the contracted order")
   func keyOrder() throws {
     let text = SampleResults.render(SampleResults.mixed, .json)
     let top = ["\"schema\": ", "\"provenance\": ", "\"verdict\": ", "\"cases\": ["]
@@ -84,7 +84,7 @@ struct JSONReportTests {
     #expect(inner == inner.sorted())
   }
 
-  @Test("A case that could not be run has neither digest nor times, and says why")
+  @Test("A failed case has no digest or times, and has an explanation")
   func malformedCase() throws {
     let fourth = try cases(SampleResults.mixed)[3]
     #expect(fourth["digest"] == nil)
@@ -92,7 +92,7 @@ struct JSONReportTests {
     #expect(fourth["explanation"] as? String == "tap.csv:5: expected a number")
   }
 
-  @Test("Names come back as they were, in order")
+  @Test("Names survive a round trip, in order")
   func hostileNames() throws {
     let names = try cases(SampleResults.hostile).map { $0["gesture"] as? String }
     #expect(names == SampleResults.hostile.cases.map(\.gesture))

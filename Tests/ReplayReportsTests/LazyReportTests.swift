@@ -33,7 +33,7 @@ struct LazyReportTests {
     #expect(seen.count == names.count)
   }
 
-  @Test("Stored measures are read again, and results of older versions have none")
+  @Test("Stored measures survive a round trip, and results of older versions have none")
   func stored() throws {
     let text = SampleResults.render(Self.run, .json)
     let stored = try StoredRun(parsing: Data(text.utf8), file: "run.json")

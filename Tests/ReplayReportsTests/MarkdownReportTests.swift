@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A run as Markdown")
 struct MarkdownReportTests {
-  @Test("The outcome comes first, then what failed, then what passed, folded away")
+  @Test("The verdict comes first, then failures, then passed cases in a collapsed section")
   func wholeReport() {
     let run = RunResults(cases: [
       SampleResults.passed("feed", "fling", times: [1000]),
@@ -34,7 +34,7 @@ struct MarkdownReportTests {
         """)
   }
 
-  @Test("Every row of a table has as many cells as its head, and no name brings a tag in")
+  @Test("Every row has as many cells as the header, and names are escaped")
   func hostileNames() {
     let lines = SampleResults.render(SampleResults.hostile, .markdown).lines
     for line in lines where line.hasPrefix("|") {
@@ -46,7 +46,7 @@ struct MarkdownReportTests {
     #expect(lines.filter { $0.hasPrefix("|") }.count == 3 * SampleResults.hostileNames.count + 4 * 2 + 1)
   }
 
-  @Test("A report of thousands of cases fits a comment and says how many it leaves out")
+  @Test("A report of thousands of cases stays within GitHub's comment limit and reports the omitted cases")
   func longRun() {
     let cases = (0..<3000).flatMap {
       [SampleResults.passed("s", "p\($0)", times: [1]), SampleResults.differing("s", "d\($0)", why: "because")]

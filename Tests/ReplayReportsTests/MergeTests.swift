@@ -51,13 +51,13 @@ struct MergeTests {
     #expect(RunReport(merged.results, provenance: merged.provenance).render(.json) == expected)
   }
 
-  @Test("Machines that differ are all named")
+  @Test("All distinct machines are listed")
   func machines() throws {
     let other = Self.part(Shard(2, of: 2)) { $0.origin?.machine = "another" }
     #expect(try StoredRun.merged([other, Self.part(Shard(1, of: 2))]).provenance.origin?.machine == "machine; another")
   }
 
-  @Test("A shard that is missing or there twice is named, with its file")
+  @Test("A missing or duplicate shard is reported with its file")
   func missing() {
     let parts = Self.parts(9)
     #expect(Self.failure([]) == "merge: expected at least one result file of a shard")
@@ -98,7 +98,7 @@ struct MergeTests {
         == "2.json: expected shards of 2 as in 1.json, found 3")
   }
 
-  @Test("Cases that are in two shards or in none, and inputs that changed between them, are found")
+  @Test("Cases in two shards or in none, and changed inputs, are refused")
   func cases() {
     func changed(_ change: (inout RunResults) -> Void) -> String? {
       let part = Self.part(Shard(2, of: 2))

@@ -15,7 +15,7 @@ struct NumbersTests {
     #expect(nanoseconds.microseconds == expected)
   }
 
-  @Test("Thousands are set apart", arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567")])
+  @Test("Thousands are grouped", arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567")])
   func grouped(_ number: Int, _ expected: String) {
     #expect(number.grouped == expected)
   }

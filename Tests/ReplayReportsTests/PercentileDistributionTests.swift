@@ -12,7 +12,7 @@ struct PercentileDistributionTests {
   }
 
   // Five steps per halving of the distance to 100 %: 10 % up to half, 5 % up to three quarters, 2.5 % from there.
-  @Test("Four times in steps worked out by hand")
+  @Test("A distribution of four times equals the steps computed by hand")
   func wholeText() {
     #expect(
       PercentileDistribution(histogram([500, 1000, 1500, 2000])).text == """
@@ -50,7 +50,7 @@ struct PercentileDistributionTests {
     #expect(text.contains("Total count    =  12884901888]"))
   }
 
-  @Test("An empty histogram has a head and a foot")
+  @Test("An empty histogram has a header and a footer")
   func empty() {
     #expect(
       SampleResults.render(SampleResults.empty, .hgrm) == """
@@ -64,13 +64,14 @@ struct PercentileDistributionTests {
   }
 
   @Test(
-    "Equal times do not deviate, however coarse their bucket", arguments: [7, 4000, 1_000_000, 123_456_789] as [UInt64])
+    "The standard deviation of equal times is 0 for any bucket width",
+    arguments: [7, 4000, 1_000_000, 123_456_789] as [UInt64])
   func noDeviation(time: UInt64) {
     let text = PercentileDistribution(histogram([time, time, time])).text
     #expect(text.contains("StdDeviation   =        0.000]"))
   }
 
-  @Test("Values and levels rise, counts never fall, and the last step counts all")
+  @Test("Values, levels and counts are monotonic, and the last step has the total count")
   func laws() {
     var times = LatencyHistogram()
     for index in 1...5000 as ClosedRange<UInt64> { times.record(index * index) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("Reports are the same bytes for the same results")
+@Suite("Reports are deterministic")
 struct SameBytesTests {
   private static func results() -> [RunResults] {
     var hitching = RunResults(cases: [SampleResults.hitching("feed", "a|b"), SampleResults.hitching("page", "c")])
@@ -12,7 +12,7 @@ struct SameBytesTests {
     return [SampleResults.mixed, SampleResults.hostile, SampleResults.empty, hitching]
   }
 
-  @Test("Rendered twice, from results made twice", arguments: ReportFormat.allCases)
+  @Test("Two renderings of equal results are the same bytes", arguments: ReportFormat.allCases)
   func twice(format: ReportFormat) {
     for (first, second) in zip(Self.results(), Self.results()) {
       let text = SampleResults.render(first, format)
@@ -21,7 +21,7 @@ struct SameBytesTests {
     }
   }
 
-  @Test("Rendered from what was stored, and stored again", arguments: ReportFormat.allCases)
+  @Test("A stored and reloaded run renders the same bytes", arguments: ReportFormat.allCases)
   func stored(format: ReportFormat) throws {
     let hitching = Self.results()[3]
     let stored = try StoredRun(parsing: Data(SampleResults.render(hitching, .json).utf8), file: "run.json")
@@ -30,7 +30,7 @@ struct SameBytesTests {
   }
 
   @Test(
-    "What measuring a frame cost stands in every report, and a cost beyond the limit is said to be"
+    "Every report has the measurement overhead and flags an overhead above the limit"
   )
   func measuring() {
     var run = RunResults(cases: [SampleResults.passed("s", "g", times: [100])])

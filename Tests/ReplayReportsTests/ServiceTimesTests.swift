@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReplayReports
 
-@Suite("The service times that reports name")
+@Suite("Service time percentiles")
 struct ServiceTimesTests {
   private func times(_ nanoseconds: some Sequence<UInt64>) -> ServiceTimes? {
     var histogram = LatencyHistogram()
@@ -20,7 +20,7 @@ struct ServiceTimesTests {
     }
   }
 
-  @Test("A percentile between two times is the later one")
+  @Test("A percentile between two times is the greater one")
   func roundsUp() {
     #expect(times([10, 20, 30])?.p50 == 20)
     #expect(times([10, 20])?.p50 == 10)

@@ -84,7 +84,7 @@ struct TextReportTests {
         "on a display of 10 Hz, where late frames catch up: 0 of 2 refreshes dropped\n"))
   }
 
-  @Test("A run without cases says so")
+  @Test("A run without cases has a message instead of a table")
   func emptyRun() {
     #expect(
       SampleResults.render(SampleResults.empty, .text) == """
@@ -121,7 +121,7 @@ struct TextReportTests {
     }
   }
 
-  @Test("A column begins at the same place in each line, behind wide characters and colours too")
+  @Test("Columns are aligned in every line, also after wide characters and colors")
   func alignment() {
     let names = ["plain", "日本語", "👩‍👩‍👧", "e\u{301}", String(repeating: "長", count: 60)]
     let run = RunResults(cases: names.map { SampleResults.passed("s", $0, times: [100]) })
@@ -131,7 +131,7 @@ struct TextReportTests {
     #expect(Set(widths).count == 1)
   }
 
-  @Test("Colour adds nothing but colour")
+  @Test("Color adds only escape sequences")
   func color() {
     let plain = SampleResults.render(SampleResults.mixed, .text)
     let colored = SampleResults.render(SampleResults.mixed, .text, isColored: true)
@@ -149,7 +149,7 @@ struct TextReportTests {
     #expect(text.split(whereSeparator: \.isWhitespace).joined().contains("\(long)/\(long)"))
   }
 
-  @Test("Of many missing goldens the first ten are named, and the command that writes them")
+  @Test("The first ten missing goldens are listed, with the command that records them")
   func manyMissing() {
     let cases = (100..<150).map {
       CaseResult(

@@ -41,7 +41,7 @@ struct CalibrationTallyTests {
     #expect(tally.cases == (4, 1) && tally.found == 0.25)
   }
 
-  @Test("Slowed frames count as attributed with a neighbour, and other attributed frames as strangers")
+  @Test("Attributed frames beside slowed ones are true positives, and others false positives")
   func frames() throws {
     var tally = CalibrationTally(.frames(10...12, 0.5))
     tally.add(try Self.comparison { (10...12).contains($0) ? 1.5 : 1 }, injectedFrames: ["s/g": [10, 11, 12]])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReplayResults
 
-@Suite("Costs of two commits")
+@Suite("Cost comparison of two commits")
 struct CostComparisonTests {
   /// Pairs without noise: the head of each pair costs `changes[pair]` more.
   private func pairs(_ changes: [Double], frames: Int = 10) -> CostPairs {
@@ -49,7 +49,7 @@ struct CostComparisonTests {
   }
 
   @Test(
-    "Where identical programs differ by more than counts, nothing is told; by less, the interval is no narrower than that"
+    "The noise floor of identical pairs widens the interval, and above the limit makes the comparison inconclusive"
   )
   func floor() {
     #expect(verdict(around(0.05, by: 0.001), identical: around(0.02, by: 0.001)) == .inconclusive)

@@ -120,7 +120,7 @@ struct GoldenDifferenceTests {
         "frame 51: frame: expected 50, found 51") == true)
   }
 
-  @Test("A golden of other inputs names them")
+  @Test("A golden of other inputs is reported with the differing inputs")
   func origins() throws {
     let replayed = try Cases.recorded(Cases.frames(100))
     let golden = Golden.text(of: replayed)

@@ -16,7 +16,7 @@ struct GoldenTests {
     ("no-bounce", "android-axis-scroll-velocity-scroll-down"), ("keyboard", "flutter-fling-session-01"),
   ]
 
-  @Test("A golden reads back as what was recorded", arguments: realCases)
+  @Test("A golden survives a round trip", arguments: realCases)
   func roundTrip(scenario: String, gesture: String) throws {
     let replayed = try Cases.project(scenario, gesture)
     let text = Golden.text(of: replayed)
@@ -65,7 +65,7 @@ struct GoldenTests {
     #expect(try Golden.difference(of: try Cases.recorded(Cases.frames(4)), from: text, file: "g.csv") != nil)
   }
 
-  @Test("Every number of a golden reads back as the same bits")
+  @Test("Numbers survive a round trip bit for bit")
   func numbersAreExact() throws {
     for number in [0.1, -0.0, 1e300, 5e-324, 1.0.nextUp, -123_456_789.123_456_79, 1e15] {
       var frame = FrameRecord()

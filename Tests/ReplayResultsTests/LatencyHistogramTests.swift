@@ -13,7 +13,7 @@ struct LatencyHistogramTests {
     histogram.buckets.map { [$0.nanoseconds, $0.count] } + [[histogram.count, histogram.maximum]]
   }
 
-  @Test("A histogram of nothing has no times")
+  @Test("An empty histogram has no times")
   func empty() {
     let empty = LatencyHistogram()
     #expect(empty.count == 0 && empty.maximum == 0 && empty.mean == 0)
@@ -75,7 +75,7 @@ struct LatencyHistogramTests {
     #expect(Self.state(merged([LatencyHistogram(), histograms[0]])) == Self.state(histograms[0]))
   }
 
-  @Test("Counts go beyond 32 bits")
+  @Test("Counts exceed 32 bits without overflow")
   func greatCounts() {
     var histogram = Self.histogram([7, 7, 7, 100_000])
     for _ in 0..<40 {
@@ -88,14 +88,14 @@ struct LatencyHistogramTests {
     #expect(histogram.value(atPercentile: 76) > 99_000)
   }
 
-  @Test("The longest times that a clock can tell are counted")
+  @Test("Times up to Int64.max are counted")
   func longest() {
     let histogram = Self.histogram([1, UInt64(Int64.max)])
     #expect(histogram.count == 2)
     #expect(Double(histogram.maximum) >= Double(Int64.max) * 0.999)
   }
 
-  @Test("Many of the longest times that a clock can tell can be listed, summed up and counted on")
+  @Test("Times of Int64.max are listed, summed and merged without overflow")
   func manyLongest() {
     var histogram = LatencyHistogram()
     histogram.recordDuration(UInt64.max, count: 1000)

@@ -105,7 +105,7 @@ struct ReadmeTests {
     #expect(shown == tested.map { String($0.dropFirst(4)) })
   }
 
-  @Test("The README shows the program of Examples/List")
+  @Test("The README contains the program of Examples/List")
   func readmeShowsTheProgram() throws {
     let path = "Examples/List/Sources/List/main.swift"
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)

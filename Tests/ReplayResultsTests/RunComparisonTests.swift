@@ -115,7 +115,7 @@ struct RunComparisonTests {
   }
 
   @Test(
-    "Cases that only one side has, or makes from other files, are named and do not fail; those that it cannot replay do"
+    "Cases of one side only, or with other inputs, are not comparable and do not fail; a failed head does"
   )
   func obstacles() throws {
     let plain = Self.measurement(Self.times)
@@ -174,7 +174,7 @@ struct RunComparisonTests {
     }
   }
 
-  @Test("Of several verdicts the most serious counts")
+  @Test("The most severe of several verdicts counts")
   func worst() {
     let order: [ComparisonVerdict] = [
       .notComparable, .equivalent, .improvement, .inconclusive, .unfit, .regression, .countersChanged,
@@ -186,7 +186,7 @@ struct RunComparisonTests {
     }
   }
 
-  @Test("A plan looks at even numbers of pairs, and its looks share the false-alarm rate")
+  @Test("A pair plan has interim analyses at even numbers of pairs, which share the false-alarm rate")
   func plan() {
     #expect(PairPlan(first: 20, most: 40).looks == [20, 30, 40])
     #expect(PairPlan(first: 9, most: 31).looks == [10, 20, 30, 32])

@@ -44,7 +44,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("Wheel deltas of 1e15 points, with and without phases")
+  @Test("Wheel deltas of 1e15 points, with and without phases, rest within the range")
   func greatDeltas() throws {
     var events: [(milliseconds: Double, kind: SceneEvent)] = []
     let phases: [WheelInput.Phase?] = [nil, .began, .changed, .changed, .ended, .momentumBegan, .momentumEnded]
@@ -59,7 +59,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("Fingers that move at 1e15 points a nanosecond, in both directions")
+  @Test("Fingers that move at 1e15 points a nanosecond rest within the range, in both directions")
   func greatVelocities() throws {
     for sign in [1.0, -1] {
       for distance in [1e6, 1e9, 1e12, 1e15] {
@@ -80,7 +80,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("Offsets at 1e8 points and beyond, in content that is that long")
+  @Test("Content of 1e8 points and more scrolls and rests within its range")
   func greatOffsets() throws {
     for height in [1e8, 2e8, 1e12] {
       let offset = SceneEvent.ScrollTo(target: .offset(Point(x: 1e15, y: height - 900)), isAnimated: false)
@@ -100,7 +100,8 @@ struct ExtremeInputTests {
     try Self.check(end, in: rows, comment: "rows")
   }
 
-  @Test("A viewport of one point, of a fraction of one, and of a million", arguments: [0.001, 1, 2.5, 1e6])
+  @Test(
+    "Viewports of a fraction of a point to a million points rest within the range", arguments: [0.001, 1, 2.5, 1e6])
   func extremeViewports(length: Double) throws {
     for scenario in try Self.scenarios() {
       let trace = Fixture.trace(
@@ -111,7 +112,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test("Insets that cover the viewport and more")
+  @Test("Insets that exceed the viewport leave the content at rest in its range")
   func coveringInsets() throws {
     let insets = EdgeInsets(top: 1e6, leading: 1e6, bottom: 1e6, trailing: 1e6)
     for scenario in try Self.scenarios() {

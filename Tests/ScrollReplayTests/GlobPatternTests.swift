@@ -20,7 +20,7 @@ struct GlobPatternTests {
     ("\\*", "*", false), ("\\*", "\\anything", true),
   ]
 
-  @Test("A pattern matches what a shell's does, for stars, question marks and classes", arguments: table)
+  @Test("Patterns match like a shell's: stars, question marks and classes", arguments: table)
   func matches(pattern: String, name: String, matches: Bool) {
     #expect(GlobPattern(pattern).matches(name) == matches, "\(pattern) and \(name)")
   }
@@ -39,7 +39,7 @@ struct GlobPatternTests {
     #expect(matching > 1000)
   }
 
-  @Test("A hostile pattern takes no exponential time")
+  @Test("Matching takes no exponential time for any pattern")
   func hostilePattern() {
     let pattern = GlobPattern(String(repeating: "*a", count: 200) + "*b")
     #expect(!pattern.matches(String(repeating: "a", count: 5000)))

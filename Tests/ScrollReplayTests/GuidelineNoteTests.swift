@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Notes for the guideline checker")
 struct GuidelineNoteTests {
-  @Test("Every key is read")
+  @Test("Every key of the guideline notes is parsed")
   func keys() throws {
     let scenario = try Fixture.feed(
       extra: """

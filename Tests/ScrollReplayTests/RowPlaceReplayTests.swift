@@ -47,7 +47,7 @@ struct RowPlaceReplayTests {
     }
   }
 
-  @Test("Another first row makes the stack as wide as that, and none leaves nothing")
+  @Test("The stack takes the width of a new first row, and an empty stack has none")
   func anotherFirstRow() throws {
     let keys = ##""crossAxis": { "lengths": [700, 520, 900, 240] }"##
     for (edit, width) in [

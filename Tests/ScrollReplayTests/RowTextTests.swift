@@ -45,7 +45,7 @@ struct RowTextTests {
     return rows
   }
 
-  @Test("Text wraps by the definition, for random words at random widths", arguments: 0..<40)
+  @Test("Text wraps like the naive algorithm, for random words and widths", arguments: 0..<40)
   func wrapsAsDefined(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCMWil.,;!'-é—")

@@ -44,7 +44,7 @@ struct RowsInViewTests {
   }
 
   @Test(
-    "What fits is read",
+    "A scenario within the limits is accepted",
     arguments: [
       (#""lengths": { "fixed": 40 }"#, wide), (#""lengths": { "pattern": [0, 0, 0, 30] }"#, wide),
       (#""lengths": { "fixed": 0.015625 }"#, #"{ "width": 100, "height": 3000 }"#),

@@ -6,7 +6,7 @@ import Testing
 /// The tables of the documentation and the JSON Schema are generated from the declarations of the keys.
 ///
 /// `SCROLLWORK_WRITE_FORMAT=1 swift test --filter ScenarioFormatTests` regenerates them.
-@Suite("The format of scenarios as it is documented")
+@Suite("Documentation of the scenario format")
 struct ScenarioFormatTests {
   private static let document = "Sources/ScrollReplay/ScrollReplay.docc/ScenarioFormat.md"
   private static let tables = ScenarioKeys.scenario.table.all
@@ -67,14 +67,14 @@ struct ScenarioFormatTests {
     #expect(Set(Self.tables.map(\.name)).count == Self.tables.count)
   }
 
-  @Test("scenario.schema.json is that of the declarations, and JSON")
+  @Test("scenario.schema.json is valid JSON and equals the declarations")
   func schema() throws {
     let schema = ScenarioKeys.scenario.table.schema
     _ = try JSONNode(parsing: Data(schema.utf8), file: "scenario.schema.json")
     try Self.check("Traces/scenario.schema.json", schema)
   }
 
-  @Test("Each key says what it means, and none that must be there has a default")
+  @Test("Each key has a description, and no required key has a default")
   func sentences() throws {
     for table in Self.tables {
       for row in table.rows {

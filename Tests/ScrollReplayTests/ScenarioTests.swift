@@ -10,7 +10,7 @@ import Testing
 @testable import ScrollReplay
 
 struct ScenarioTests {
-  @Test("A scenario of the needed keys alone takes its defaults")
+  @Test("A scenario with only the required keys has the defaults")
   func defaults() throws {
     let scenario = try Fixture.scenario(
       #"{"summary":"Least.","viewport":{"width":10,"height":20},"content":{"size":{"width":30,"height":40}}}"#)
@@ -30,7 +30,7 @@ struct ScenarioTests {
     #expect(scenario.meets("anything"))
   }
 
-  @Test("Every key of behaviour is read")
+  @Test("Every behavior key is parsed")
   func behavior() throws {
     let scenario = try Fixture.page(
       behavior: """
@@ -57,7 +57,7 @@ struct ScenarioTests {
     #expect(scenario.configuration == expected)
   }
 
-  @Test("Every word of a choice is read")
+  @Test("Every enumerated value is parsed")
   func choices() throws {
     func configuration(_ key: String, _ value: String) throws -> ScrollConfiguration {
       try Fixture.page(behavior: "{ \"\(key)\": \"\(value)\" }").configuration
@@ -72,7 +72,7 @@ struct ScenarioTests {
     #expect(try configuration("pointerDrag", "scrolls").pointerDrag == .scrolls)
   }
 
-  @Test("Every key of rows and text is read")
+  @Test("Every key of rows and text is parsed")
   func rows() throws {
     let scenario = try Fixture.scenario(
       """
@@ -133,7 +133,7 @@ struct ScenarioTests {
     #expect(error?.expected == "the key \(new), the new name of \(old)")
   }
 
-  @Test("Rows of one length, of a pattern, and side by side")
+  @Test("Rows of one length, of a pattern, and in columns are parsed")
   func lengths() throws {
     func rows(_ text: String) throws -> LazyRows? {
       let json = #"{"summary":"R.","viewport":{"width":9,"height":9},"content":{"rows":{"count":3,\#(text)}}}"#
@@ -171,7 +171,7 @@ struct ScenarioTests {
     #expect(try digest(json.replacing("S.", with: "T.")) != first)
   }
 
-  @Test("Every scenario of the project is read from its file")
+  @Test("Every scenario of the project is valid")
   func projectScenarios() throws {
     let suite = try ReplaySuite(directory: Fixture.packageRoot.appending(path: "Traces").path)
     #expect(suite.scenarios.count >= 10)

@@ -126,7 +126,7 @@ struct TimelineTests {
     #expect(replay.scroller.phase == .idle)
   }
 
-  @Test("The hits of a search are the rows whose text contains the word, in order")
+  @Test("The matches of a search are the rows that contain the word, in order")
   func hitsAreReal() throws {
     let search = #""search": { "text": "Netherfield", "hits": 7, "startMilliseconds": 300, "pauseMilliseconds": 900 }"#
     let scenario = try Fixture.feed(rows: 20_000, extra: search)
@@ -144,7 +144,7 @@ struct TimelineTests {
     #expect(requests.map { $0.time / 1_000_000 } == milliseconds)
   }
 
-  @Test("A search without hits scrolls nowhere, and one with few hits ends early")
+  @Test("A search without matches does not scroll, and one with few matches ends early")
   func fewHits() throws {
     let files = ["t.txt": "one\n\ntwo\nthree two\n"]
     func hits(_ word: String, rows: Int) throws -> Int {

@@ -37,7 +37,7 @@ struct TransitionReplayTests {
     return values
   }
 
-  @Test("Every key of a transition is read")
+  @Test("Every key of a transition is parsed")
   func keys() throws {
     let scenario = try Self.cards(
       """

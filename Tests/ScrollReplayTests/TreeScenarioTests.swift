@@ -41,7 +41,7 @@ struct TreeScenarioTests {
     }
   }
 
-  @Test("A carousel in a feed of 100,000 rows aligns its card, is dropped with its row and comes back where it stood")
+  @Test("A carousel in a feed of 100,000 rows aligns its card, is dropped with its row, and restores its offset")
   func feedOfCarousels() throws {
     let run = try Run("feed-of-carousels", "android-sailfish-fling-up-slow-1")
     // The second card begins at 240 + 8 points, and aligns 16 points behind the edge.

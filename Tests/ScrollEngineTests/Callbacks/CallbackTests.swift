@@ -38,7 +38,7 @@ struct CallbackTests {
     }
   }
 
-  @Test("A drag and a flick", arguments: Axis.allCases, [1.0, -1])
+  @Test("The callbacks of a drag and a flick come in UIKit's order", arguments: Axis.allCases, [1.0, -1])
   func flick(axis: Axis, sign: Double) {
     var scroller = plainScroller(axis, length: 20_000)
     scroller.jump(to: 8000, along: axis)

@@ -8,7 +8,7 @@ import Testing
 ///
 /// Viewports are 300, 500 and 800 points long, contents 600, 1000 and 2000. The finger moves 10 points of slop, which
 /// count for nothing.
-@Suite("A pull that is reached on the way")
+@Suite("Refresh controls under a hand-off")
 struct RefreshHandOffTests {
   private func chain(
     at offsets: [Double], controls: Set<Int>, elastic: Set<Int> = [0, 1, 2]
@@ -59,7 +59,7 @@ struct RefreshHandOffTests {
 
   /// 350 − 10 = 340 points, of which 100 bring the inner one to its top.
   @Test(
-    "The innermost scroll view with a refresh control is pulled, as long as its own viewport lets it",
+    "The innermost scroll view with a refresh control receives the pull, unless its viewport does not allow it",
     arguments: [1, 7, 40])
   func nearestControl(steps: Int) {
     for (controls, pulled, viewport) in [
@@ -73,7 +73,7 @@ struct RefreshHandOffTests {
     }
   }
 
-  @Test("A scroll view around the one that is pulled stays where it is", arguments: [1, 7, 40])
+  @Test("The ancestors of the pulled scroll view do not move", arguments: [1, 7, 40])
   func outerStays(steps: Int) {
     var chain = chain(at: [100, 60, 200], controls: [1])
     drag(&chain, by: [350], steps: steps)
@@ -84,7 +84,7 @@ struct RefreshHandOffTests {
     expect(without, at: [0, 0, 20], "without a control the outer one goes on")
   }
 
-  @Test("An outer one goes back as far as the gesture has moved it, and no further", arguments: [1, 7, 40])
+  @Test("An outer scroll view reverses the gesture's own movement and no more", arguments: [1, 7, 40])
   func givesBack(steps: Int) {
     // Up by 1000 − 10: 200 of the inner one, 450 of the middle one, and 340 of the outer one. Then down by 1340: the
     // same, the 100 and 50 points up to both tops, and 200 of a pull.
@@ -96,14 +96,14 @@ struct RefreshHandOffTests {
     expect(other, at: [0, 0 - band(200, 500), 70], "down")
   }
 
-  @Test("A scroll view that does not yield is not pulled, though it has a control")
+  @Test("A scroll view that does not transfer scrolling keeps its ancestors from being pulled")
   func rigid() {
     var chain = chain(at: [100, 0, 0], controls: [1], elastic: [0, 2])
     drag(&chain, by: [350], steps: 7)
     expect(chain, at: [0, 0, 0 - band(240, 800)], "rigid")
   }
 
-  @Test("The pulled one comes back by itself, and a fling towards the top ends there")
+  @Test("The pulled scroll view bounces back alone, and a fling towards the top ends there")
   func release() {
     for flings in [false, true] {
       var chain = chain(at: [100, 40, 200], controls: [1])
@@ -115,7 +115,7 @@ struct RefreshHandOffTests {
     }
   }
 
-  @Test("Only fingers pull: a trackpad goes on in the outer one")
+  @Test("Only fingers pull to refresh; a trackpad scrolls the outer scroll view")
   func wheel() {
     var chain = chain(at: [100, 0, 200], controls: [1])
     for number in 0..<4 {

@@ -78,7 +78,7 @@ struct EstimatedEdgeTests {
     #expect(guessed.contentOffset == known.contentOffset && guessed.velocity == known.velocity)
   }
 
-  @Test("A pull past a start that lies nearer than it was estimated yields from there, under fingers and trackpads")
+  @Test("Overscroll begins at a start that turns out nearer than estimated, for fingers and trackpads")
   func pullPastANearerStart() {
     // Layout moves the content by -50, because rows before the viewport turn out 50 points shorter. A pull by 130
     // points in a viewport of 300 then yields 57.7389 points. Formula: 300 * 130 * 0.55 / (300 + 130 * 0.55).

@@ -64,7 +64,7 @@ struct RevealPolicyTests {
     }
   }
 
-  @Test("What can be seen asks for no other offset, to the bit, whatever insets and offset round")
+  @Test("A visible rect has the present offset as its target, to the bit, for any insets and rounding")
   func seen() {
     var area = ScrollArea(contentSize: Size(width: 300, height: 5000), containerSize: Size(width: 300, height: 300))
     area.contentInsets = EdgeInsets(top: 30.1, leading: 0, bottom: 50, trailing: 0)

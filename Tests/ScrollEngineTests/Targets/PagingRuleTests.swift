@@ -61,7 +61,7 @@ struct PagingRuleTests {
     }
   }
 
-  @Test("A viewport that is all overlap has no pages, and scrolls freely")
+  @Test("Pages with an overlap as long as the viewport scroll freely")
   func noPages() {
     var rule = PagingRule()
     rule.overlap = .kept(800)
@@ -73,7 +73,7 @@ struct PagingRuleTests {
     #expect(scroller.contentOffset == free.contentOffset)
   }
 
-  @Test("Stops are found as a search through all of them finds them, at most one a gesture", arguments: Axis.allCases)
+  @Test("The nearest stop equals a linear search, at most one stop per gesture", arguments: Axis.allCases)
   func stops(axis: Axis) {
     var random = SplitMix64(seed: 11)
     for _ in 0..<150 {
@@ -103,7 +103,7 @@ struct PagingRuleTests {
     }
   }
 
-  @Test("Half-way between two stops the one away from the origin is nearest", arguments: Direction.all)
+  @Test("Halfway between two stops the farther one is nearest", arguments: Direction.all)
   func halfBetweenStops(direction: Direction) {
     for (distance, turns) in [(149.9, false), (150, true), (150.1, true)] {
       let stops: [Double] = direction.sign > 0 ? [0, 1000, 1300, 2300] : [0, 1000, 2000, 2300, 3400]
@@ -132,7 +132,7 @@ struct PagingRuleTests {
     }
   }
 
-  @Test("By the nearest page a weak flick stays, a strong one turns one page", arguments: Direction.all)
+  @Test("With nearest-page turning, a weak flick stays and a strong one turns one page", arguments: Direction.all)
   func nearestTurning(direction: Direction) {
     var rule = PagingRule()
     rule.turning = .nearest
@@ -177,7 +177,7 @@ struct PagingRuleTests {
     }
   }
 
-  @Test("A last page that was cut short is a whole one when the content grows", arguments: Axis.allCases)
+  @Test("A shortened last page becomes a full page when the content grows", arguments: Axis.allCases)
   func lastPageGrows(axis: Axis) {
     var scroller = pager(PagingRule(), axis, length: 2700)
     scroller.jump(to: 1900, along: axis)

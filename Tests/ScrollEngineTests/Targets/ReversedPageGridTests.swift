@@ -31,7 +31,7 @@ struct ReversedPageGridTests {
     return plain.map { ($0, $0) } + [(aligned, image)]
   }()
 
-  @Test("A reversed grid is the image of a grid: its pages, the nearest one, and the one that a flick turns to")
+  @Test("A reversed page grid mirrors a grid: its pages, nearest page and page after a flick")
   func mirrored() {
     for content in [600.0, 800, 1600, 2345.5] {
       for (rule, image) in Self.rules {
@@ -93,7 +93,7 @@ struct ReversedPageGridTests {
     #expect(scroller.currentPage(along: .vertical) == 1)
   }
 
-  @Test("A viewport that is turned while a page turns shows the same part of it, in a reversed list too")
+  @Test("A viewport that is rotated during a page turn shows the same part of the page, also in a reversed list")
   func turnedInFlight() {
     var rule = PagingRule(.unobscured)
     rule.reversedAxes = .vertical

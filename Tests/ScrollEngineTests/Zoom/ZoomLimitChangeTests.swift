@@ -144,7 +144,7 @@ struct ZoomLimitChangeTests {
     #expect((scroller.contentOffset.y - (offset.y - 30 * sign)).magnitude < 1e-9)
   }
 
-  @Test("With a single scale a pinch goes on as a drag, and content that zooms again knows its size")
+  @Test("With equal limits a pinch continues as a drag, and content that zooms again has its size")
   func closesAndOpens() {
     var scroller = shown(at: 2)
     scroller.down(Fingers(200, 400, reach: 40, 0), at: 0)

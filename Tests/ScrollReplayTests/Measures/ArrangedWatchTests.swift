@@ -27,7 +27,7 @@ struct ArrangedWatchTests {
     }
   }
 
-  @Test("An uncorrected insertion above is the layout shift", arguments: Axis.allCases, layouts)
+  @Test("An uncorrected insertion above the viewport is reported as layout shift", arguments: Axis.allCases, layouts)
   func leftOut(axis: Axis, layout: String) throws {
     for layout in [layout, layout + #", "direction": "reverse""#] {
       var screen = try WatchedRows(along: axis, at: 1500, layout: layout)

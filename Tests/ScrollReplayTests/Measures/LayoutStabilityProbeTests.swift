@@ -40,7 +40,8 @@ struct LayoutStabilityProbeTests {
     }
   }
 
-  @Test("A missing correction is the layout shift, to 1/64 pt", arguments: Axis.allCases, [180, 30, 80 + 1.0 / 64])
+  @Test(
+    "A missing correction is reported as layout shift, to 1/64 pt", arguments: Axis.allCases, [180, 30, 80 + 1.0 / 64])
   func leftOut(axis: Axis, length: Double) throws {
     var screen = try WatchedRows(along: axis, at: 4000)
     screen.observe()

@@ -61,7 +61,7 @@ struct ScrollToProbeTests {
     #expect(replaced.interrupted == 1 && replaced.jumps == 1 && replaced.worstError == 0 && replaced.mostFrames == 1)
   }
 
-  @Test("The distance of a row from its requested position", arguments: Axis.allCases, [0.0, 47])
+  @Test("The landing error is the distance of a row from its requested position", arguments: Axis.allCases, [0.0, 47])
   func errors(axis: Axis, inset: Double) {
     var area = ScrollArea(contentSize: .zero, containerSize: Size(width: 400 + inset, height: 400 + inset))
     area.contentSize[axis] = 10_000

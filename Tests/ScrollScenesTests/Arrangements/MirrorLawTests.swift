@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The law of reversed content: it is the image of content in a mirror, for all that reads or moves it.
-@Suite("The mirror law")
+@Suite("Reversed content mirrors content")
 struct MirrorLawTests {
   private typealias Event = MirroredScene.Event
 
@@ -125,7 +125,7 @@ struct MirrorLawTests {
     }
   }
 
-  @Test("Reversed content is the image of content, under every rule and in every arrangement", arguments: 0..<4)
+  @Test("Reversed content mirrors content, under every rule and in every arrangement", arguments: 0..<4)
   func everyRule(arrangement: Int) {
     let (name, items) = Self.arrangements[arrangement]
     for (ruleName, rule) in Self.rules where name != "masonry" || rule?.alignsItems != true {
@@ -135,7 +135,7 @@ struct MirrorLawTests {
     }
   }
 
-  @Test("Pages of a reversed scroll view are the images of its pages, however they turn", arguments: 0..<4)
+  @Test("Pages of a reversed scroll view mirror its pages, for any page turn", arguments: 0..<4)
   func pages(arrangement: Int) {
     let (name, items) = Self.arrangements[arrangement]
     for (pagingName, rule) in Self.pagings + [("pages of the viewport", PagingRule())] {
@@ -145,7 +145,7 @@ struct MirrorLawTests {
     }
   }
 
-  @Test("Reversed lists of which little is measured are the image as well")
+  @Test("Reversed lists with few measured rows mirror lists")
   func unmeasured() {
     var stack = LazyItems()
     stack.configuration.spacing = Length(points: 8)
@@ -160,7 +160,7 @@ struct MirrorLawTests {
     }
   }
 
-  @Test("Positions and visibility of reversed content are those of the image", arguments: 0..<4)
+  @Test("Positions and visibility of reversed content are mirrored", arguments: 0..<4)
   func positions(arrangement: Int) {
     let (name, items) = Self.arrangements[arrangement]
     for (anchor, threshold) in [(UnitPoint?.none, 0.0), (.center, 0.3), (.bottom, 1)] {

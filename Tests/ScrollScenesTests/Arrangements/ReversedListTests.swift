@@ -28,7 +28,7 @@ struct ReversedListTests {
     return visible
   }
 
-  @Test("The rows of the viewport are visible, wherever it is")
+  @Test("The visible rows are those in the viewport, at any offset")
   func visibility() {
     // At 2050 the rows from 2000 to 2900 are in view; of the first and the last one just a half.
     for (offset, threshold, rows) in [
@@ -40,7 +40,7 @@ struct ReversedListTests {
     }
   }
 
-  @Test("Rows that enter over one edge and leave over the other tell it, in the order of their numbers")
+  @Test("Rows that enter and leave report their visibility, in the order of their indices")
   func crossings() {
     var list = list { $0.accessories.visibilityThreshold = 0.5 }
     list.show(at: 0)
@@ -113,7 +113,7 @@ struct ReversedListTests {
   }
 
   @Test(
-    "A flick from the first row goes on by one row, and not back",
+    "A flick from the first row moves on by one row",
     arguments: [LimitBehavior.automatic, .always, .alwaysByOne])
   func viewAligned(limit: LimitBehavior) {
     var alignment = TargetRule.ViewAlignment()
@@ -129,7 +129,7 @@ struct ReversedListTests {
     #expect(list.contentOffset.y == 4200)
   }
 
-  @Test("Groups of a section turn one by one from the first, aligned where it lies")
+  @Test("Group paging advances one group at a time from the first, aligned at its boundary")
   func groupPaging() {
     // Rows of 130 points: 6500 − 800 = 5700 at the first one, and 5570 at the second.
     var list = list(from: 5700, rows: Cells(count: 50, lengths: [130])) { $0.targets = .orthogonal(.groupPaging) }
@@ -212,7 +212,7 @@ struct ReversedListTests {
     }
   }
 
-  @Test("A behaviour of one's own sees 0 where the first row lies")
+  @Test("A custom behavior sees offset 0 at the first row")
   func custom() {
     // A held drag by 300 would leave the list at 4200 − 300, to which 170 · 2 is the nearest place of ``Cells``.
     var list = list { $0.targets = .custom }

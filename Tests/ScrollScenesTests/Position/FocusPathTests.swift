@@ -5,7 +5,7 @@ import ScrollScenes
 import Testing
 
 /// The focus is in the main scroll view; a gesture in another one must not make that one scroll for it.
-@Suite("The path of the focus")
+@Suite("Focus in nested scroll views")
 struct FocusPathTests {
   private func view(_ size: Size, at origin: Point, parent: Int?, content: Size) -> ScrollViewDescription<NoItems> {
     var view = ScrollViewDescription<NoItems>(size: size, layout: .size(content))
@@ -14,7 +14,7 @@ struct FocusPathTests {
     return view
   }
 
-  @Test("After a gesture in a scroll view beside it the focus scrolls its own one, and those around it")
+  @Test("After a gesture in a sibling scroll view the focus still scrolls its own scroll view and its ancestors")
   func besides() {
     // A page of 400 by 800 holds the main list, 200 wide and 300 high at (0, 700), and another list at (200, 0).
     let list = Size(width: 200, height: 300)

@@ -7,7 +7,7 @@ import Testing
 /// Selections that are held over pinned headers, which come and go under a pointer that does not move.
 ///
 /// Sections of five rows of 100 points with headers of 60: section k begins at 560 k.
-@Suite("Selections held over pinned views")
+@Suite("Autoscroll of selections over pinned views")
 struct HeldSelectionTests {
   private func list(at offset: Double, reversed: Bool = false, axis: Axis = .vertical) -> ScrollScene<Cells> {
     var items = LazyItems()
@@ -35,7 +35,7 @@ struct HeldSelectionTests {
   }
 
   @Test(
-    "Content that glides under a header stands still once the header lies under the pointer by itself",
+    "Autoscroll stops once the pinned header is under the pointer",
     arguments: Axis.allCases)
   func pushedAway(axis: Axis) {
     // The pointer is 30 points over the header: 600 pt/s from 1700 to 1680, where section 3 begins. From there on the
@@ -49,7 +49,7 @@ struct HeldSelectionTests {
     #expect(scene.phase == .tracking)
   }
 
-  @Test("The image in a mirror stands still there too: the header of a reversed list is pinned at its end")
+  @Test("In a reversed list autoscroll stops at the header pinned at its end")
   func reversed() {
     // 5600 − 800 − 1700 = 3100, and 3120 where section 3 ends.
     var scene = list(at: 3100, reversed: true)
@@ -58,7 +58,7 @@ struct HeldSelectionTests {
     #expect(scene.contentOffset.y > 3120 && scene.contentOffset.y <= 3120 + 600.0 / 240 + 1e-9)
   }
 
-  @Test("A header that comes in under the pointer makes the content faster, as the exponential function says")
+  @Test("A header that becomes pinned under the pointer accelerates autoscroll by the exponential rule")
   func comesIn() {
     // At 1660 the header of section 2 reaches to 1680 − 1660 = 20, 10 points beyond the pointer. The distance d is the
     // speed over 20, so that it grows as 10 exp(20 t), up to the header's length less 10.
@@ -75,7 +75,7 @@ struct HeldSelectionTests {
     #expect((before - scene.contentOffset.y - 10).magnitude < 1e-6)
   }
 
-  @Test("Frames of any rate show the same bits at the same instants", arguments: [10.0, 30, 59.5])
+  @Test("The frame rate changes no bit at common instants", arguments: [10.0, 30, 59.5])
   func frameRates(y: Double) {
     for start in [1660.0, 1700, 1679.25, 2000] {
       var places: [[Double]] = []
@@ -94,7 +94,7 @@ struct HeldSelectionTests {
   }
 
   @Test(
-    "A selection that begins over a header while the content glides moves nothing at that instant, and counts what is pinned then"
+    "A selection that begins over a header during a fling moves nothing at that instant, and then counts the pinned views"
   )
   func beginsWhileGliding() {
     for step in 1...100 {

@@ -101,7 +101,8 @@ struct PositionPrecedenceTests {
     #expect(scroller.contentOffset.y == (expected == 1500 ? 1200 : expected))
   }
 
-  @Test("During a drag only the finger moves the content", arguments: Voice.allCases)
+  @Test(
+    "During a drag, requests and size changes do not move the content; only the finger does", arguments: Voice.allCases)
   func drag(voice: Voice) {
     var scroller = scroller(voice)
     scroller.down(400, at: 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrollScenes
 
-@Suite("Courses")
+@Suite("Motion of a scroll view over time")
 struct ScrollTrajectoryTests {
   /// A fling from the start, or one that bounces at the end, along an axis, after a swipe towards either end.
   private static func scroller(_ axis: Axis, speed: Double, sign: Double) -> Scroller {
