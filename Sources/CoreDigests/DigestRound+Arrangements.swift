@@ -11,7 +11,9 @@ extension DigestRound {
   }
 
   /// Plays rows with evaluation costs, synchronous or asynchronous, under each prefetch policy.
-  mutating func rowEvaluation(into chain: inout DigestChain) { play([GridItem(.fixed(390))], sectionsOf: nil, into: &chain) }
+  mutating func rowEvaluation(into chain: inout DigestChain) {
+    play([GridItem(.fixed(390))], sectionsOf: nil, into: &chain)
+  }
 
   /// Plays masonry: a placed range that grows at both ends, is left by jumps, and reaches the start.
   mutating func masonry(into chain: inout DigestChain) {
