@@ -58,13 +58,13 @@ struct ArrangementReplayTests {
     }
   }
 
-  /// The distance of each visible row's end from the viewport's start, or from its end.
-  private func ends(in replay: ScenarioReplay, fromEnd: Bool) -> [Int: Double] {
+  /// The distance of each visible row's end from the viewport's end, at which a reversed list begins.
+  private func ends(in replay: ScenarioReplay) -> [Int: Double] {
     var ends: [Int: Double] = [:]
     let area = replay.scroller.area
     for row in replay.frame.visibleItems {
       guard let rect = replay.scene.rect(ofItem: row, in: 0, zoomScale: 1) else { continue }
-      ends[row] = rect.maxY - replay.scroller.contentOffset.y - (fromEnd ? area.containerSize.height : 0)
+      ends[row] = rect.maxY - replay.scroller.contentOffset.y - area.containerSize.height
     }
     return ends
   }
@@ -76,15 +76,15 @@ struct ArrangementReplayTests {
     let scenario = try scenario(
       ##""direction": "reverse", "layout": { "\##(layout)": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
       extra: keepsEnd ? ##", "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } }"## : "")
-    // The scroll view keeps content that rests at its end there; other content keeps its offset.
+    // A reversed list is the mirror image of a list, whose rows keep their distance from the viewport's start.
     let jump = Fixture.scroll(to: 1500, .align, anchor: .center, isAnimated: false)
     for size in [Size(width: 844, height: 390), Size(width: 250, height: 500), Size(width: 700, height: 900)] {
       var replay = Replay(
         of: Fixture.trace([(0, keepsEnd ? .stop : jump), (110, .resize(size))]), in: scenario)
       for number in 0..<6 { replay.show(number) }
-      let before = ends(in: replay, fromEnd: keepsEnd)
+      let before = ends(in: replay)
       for number in 6..<12 { replay.show(number) }
-      let after = ends(in: replay, fromEnd: keepsEnd)
+      let after = ends(in: replay)
       let staying = before.filter { after[$0.key] == $0.value }
       #expect(!staying.isEmpty, "\(size): \(before.count) rows were seen")
     }

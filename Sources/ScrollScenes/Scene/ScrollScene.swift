@@ -228,11 +228,13 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// Changes the sizes of one scroll view, or tells it that its items have moved. A target that is found anew comes
   /// before a bound position.
   mutating func setArea(_ area: ScrollArea, of node: Int, shiftedBy shift: Vector = .zero, at time: Int64) {
+    // A reversed list keeps the far end of its viewport: a movement of the viewport, not of items.
+    let moved = viewportShift(of: node, to: area)
     if !nodes[node].accessories.isEmpty {
-      noteViewportShift(viewportShift(of: node, to: area), of: node)
+      noteViewportShift(moved, of: node)
       noteShift(shift, of: node)
     }
-    let before = nodes[node].recordsNotes ? views.contentOffset(of: node) : .zero
+    let before = nodes[node].recordsNotes ? views.contentOffset(of: node) + moved : .zero
     if !nodes[node].targets.hasValue {
       if hasTargets { live(to: time) }
       views.setArea(area, ofScroller: node, shiftedBy: shift, holding: heldDestination(of: node), at: time)
