@@ -25,9 +25,9 @@ func motion(named name: String, times: Int) throws -> FrameLoop {
   case "pinned":
     try FrameLoop(of: LongMotions.circlingDrag(moves: 400 * times), in: LongMotions.pinnedSections())
   // `LayoutStabilityProbe` does nearly all of the work in these frames.
-  case "trackedViews":
+  case "probe":
     try FrameLoop(of: LongMotions.tremblingFinger(moves: 400 * times), in: LongMotions.pinnedSections())
-  case "lanewatch":
+  case "masonryprobe":
     try FrameLoop(of: LongMotions.tremblingFinger(moves: 400 * times), in: LongMotions.arranged(isMasonry: true))
   case "work":
     try FrameLoop(

@@ -81,9 +81,9 @@ enum LongMotions {
       "framesPerSecond": \(framesPerSecond), "viewport": { "width": 390, "height": 844 },
       "nesting": { "handOff": "continuous" },
       "content": { "size": { "width": 390, "height": 2400 } }, "refresh": { "threshold": 1000 },
-      "inside": [ { "origin": { "y": 100 }, "viewport": { "width": 390, "height": 700 },
+      "nestedScrollViews": [ { "origin": { "y": 100 }, "viewport": { "width": 390, "height": 700 },
         "content": { "size": { "width": 390, "height": 1400 } }, "refresh": { "threshold": 1000 },
-        "inside": [ { "origin": { "y": 100 }, "viewport": { "width": 390, "height": 500 },
+        "nestedScrollViews": [ { "origin": { "y": 100 }, "viewport": { "width": 390, "height": 500 },
           "content": { "size": { "width": 390, "height": 900 } } } ] } ]
       """)
   }
