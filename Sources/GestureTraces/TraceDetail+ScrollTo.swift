@@ -24,7 +24,7 @@ extension TraceRow {
   }
 
   /// Parses the parameters of a scroll to a known target: nothing, or words of a `scroll-to` without a target.
-  func scrollManner() throws(TraceError) -> SceneEvent.ScrollOptions {
+  func scrollOptions() throws(TraceError) -> SceneEvent.ScrollOptions {
     guard !text(.detail).isEmpty else { return SceneEvent.ScrollOptions() }
     let draft = try scrollToDraft()
     guard draft.target == nil, draft.velocity == nil, draft.snaps == nil else {

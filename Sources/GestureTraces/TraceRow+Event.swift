@@ -63,8 +63,8 @@ extension TraceRow {
     case .stop: .stop
     case .scrollEnabled: .scrollEnabled(try isScrollEnabled())
     case .caret: .caret(try caret())
-    case .type: .type(try scrollManner())
-    case .act: .act(try scrollManner())
+    case .type: .type(try scrollOptions())
+    case .act: .act(try scrollOptions())
     case .scrollToTop: .scrollToTop(isAllowed: try isScrollToTopAllowed())
     case .safeArea: .safeArea(try contentInsets())
     case .refreshEnded: .refreshEnded

@@ -146,7 +146,7 @@ public struct ScenarioSubject: ReplaySubject {
   }
 
   /// The thumb of the scenario's indicators, or the default thumb that each frame records. The track of the default
-  /// thumb is the uncovered viewport.
+  /// thumb is the unobscured viewport.
   private func shownThumb(along axis: Axis, in area: ScrollArea) -> ThumbProbe.Shown? {
     if let indicators = scene.indicators(of: 0) {
       let track = indicators.track(along: axis, in: area)

@@ -114,7 +114,7 @@ extension LazyEvaluator {
   /// Inserts `added` new items before the item at `index`, as in the stack.
   public mutating func insert(count added: Int, at index: Int) {
     live.shift(from: index, by: added)
-    forgetPlan()
+    discardPlan()
   }
 
   /// Removes the items in `removed`, and releases those that are live.
@@ -129,7 +129,7 @@ extension LazyEvaluator {
     swap(&items, &live)
     items.sweep(keeping: { !changed.contains($0.index) }, release: { release($0) })
     swap(&items, &live)
-    forgetPlan()
+    discardPlan()
   }
 
   /// Moves the items in `moved` so that the first of them is then at `target`, an index in the list without them.
@@ -137,11 +137,11 @@ extension LazyEvaluator {
   /// Live items stay live.
   public mutating func move(_ moved: Range<Int>, to target: Int) {
     live.move(count: moved.count, from: moved.lowerBound, to: target)
-    forgetPlan()
+    discardPlan()
   }
 
   /// Discards the plan, whose indices are invalid after an edit.
-  private mutating func forgetPlan() {
+  private mutating func discardPlan() {
     tasks.removeAll(keepingCapacity: true)
     planned = 0..<0
     skipped = 0..<0

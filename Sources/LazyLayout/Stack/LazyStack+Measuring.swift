@@ -21,11 +21,11 @@ enum AnchorPoint {
 /// The target of a jump to an item, in 1/64 pt.
 struct JumpTarget {
   let index: Int
-  /// The point of the item, and of the uncovered part of the viewport, that are aligned: 0 start, 1 end.
+  /// The point of the item, and of the unobscured part of the viewport, that are aligned: 0 start, 1 end.
   let alignment: Double
-  /// The covered length at the viewport's start.
+  /// The obscured length at the viewport's start.
   let startInset: Int64
-  /// The covered length at the viewport's end.
+  /// The obscured length at the viewport's end.
   let endInset: Int64
   /// The length pinned to the start, between the inset and the item.
   var pinnedStart: Int64 = 0

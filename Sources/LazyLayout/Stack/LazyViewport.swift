@@ -30,10 +30,10 @@ public struct LazyViewport: Equatable, Sendable {
   /// The end of the viewport in the content.
   public var end: Length { offset + length }
 
-  /// The start of the uncovered part in the content.
+  /// The start of the unobscured part in the content.
   public var unobscuredStart: Length { offset + startInset }
 
-  /// The end of the uncovered part in the content.
+  /// The end of the unobscured part in the content.
   public var unobscuredEnd: Length { end - endInset }
 }
 

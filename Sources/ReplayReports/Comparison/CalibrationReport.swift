@@ -28,7 +28,7 @@ public struct CalibrationReport: Sendable {
   /// Renders the table for a terminal of 100 columns, or in Markdown.
   public func render(isMarkdown: Bool) -> String {
     let columns =
-      [TextGrid.Heading(title: "load"), TextGrid.Heading(title: "planted")]
+      [TextGrid.Heading(title: "load"), TextGrid.Heading(title: "injected")]
       + ["change", "runs", "slower", "95 %", "cases", "named", "others", "faster", "unfit"].map {
         TextGrid.Heading(title: $0, isNumber: true)
       }

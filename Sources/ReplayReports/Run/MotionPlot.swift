@@ -5,9 +5,9 @@ import ScrollEngine
 
 /// A plot of one motion, or of two overlaid motions of the same gesture with their distance per frame.
 struct MotionPlot {
-  /// The course of the golden or of the base; `nil` if it equals `found`.
+  /// The motion of the golden or of the base; `nil` if it equals `found`.
   let expected: RecordedMotion?
-  /// The course of the replay or of the head.
+  /// The motion of the replay or of the head.
   let found: RecordedMotion
   /// The names of the two courses.
   let names: (expected: String, found: String)

@@ -10,7 +10,7 @@ public struct RecordedMotion: Equatable, Sendable {
   /// The velocity in each frame, in points a second; `nil` if unknown.
   public let velocities: [Vector?]
 
-  /// Makes a course from columns of equal length.
+  /// Makes a motion from columns of equal length.
   public init(numbers: [Int], offsets: [Point], velocities: [Vector?]) {
     precondition(
       numbers.count == offsets.count && numbers.count == velocities.count, "Each frame has an offset and a velocity.")
@@ -19,14 +19,14 @@ public struct RecordedMotion: Equatable, Sendable {
     self.velocities = velocities
   }
 
-  /// The course of a recording.
+  /// The motion of a recording.
   package init(of recording: Recording) {
     self.init(
       numbers: recording.frames.map(\.number), offsets: recording.frames.map(\.contentOffset),
       velocities: recording.frames.map(\.velocity))
   }
 
-  /// The course in a golden: offsets of all frames, velocities of key frames only. Values that are not numbers or
+  /// The motion in a golden: offsets of all frames, velocities of key frames only. Values that are not numbers or
   /// exceed the limits are omitted.
   public init(of golden: Golden) {
     func place(_ name: String, in names: [String]) -> Int { names.firstIndex(of: name) ?? 0 }
@@ -50,7 +50,7 @@ public struct RecordedMotion: Equatable, Sendable {
 
 /// The expected motion of a replay that differs from its golden.
 public struct ExpectedMotion: Equatable, Sendable {
-  /// The golden's course.
+  /// The golden's motion.
   public let recordedMotion: RecordedMotion
   /// The number of the first differing frame; `nil` if all common frames agree.
   public let firstDifference: Int?

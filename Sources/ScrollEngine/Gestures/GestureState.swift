@@ -13,7 +13,7 @@ struct GestureState: Equatable, Sendable {
   var swipes = SwipeChain()
   var touch = TouchArbitration()
   var wheelStream = WheelStream()
-  /// The covered insets of the viewport, in points. A selection that is dragged there counts as outside.
+  /// The obscured insets of the viewport, in points. A selection that is dragged there counts as outside.
   private(set) var obscuredInsets = EdgeInsets.zero
   /// The length of a screen point in the scroll view's points, if ancestors are zoomed.
   private(set) var touchScale = 1.0
@@ -35,7 +35,7 @@ struct GestureState: Equatable, Sendable {
   /// Sets the minimum length of the rubber band along `axis`, in points.
   mutating func setBandLength(_ length: Double, along axis: Axis) { bandLength[axis] = length }
 
-  /// Sets the covered insets of the viewport.
+  /// Sets the obscured insets of the viewport.
   mutating func setObscuredInsets(_ insets: EdgeInsets) { obscuredInsets = insets }
 
   /// Sets the length of a screen point in the scroll view's points.

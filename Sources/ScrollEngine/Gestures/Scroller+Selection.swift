@@ -18,7 +18,7 @@ extension Scroller {
 
   /// Takes a step of a selection that is dragged.
   ///
-  /// While the pointer is outside the viewport, or over covered insets, the content autoscrolls in its direction,
+  /// While the pointer is outside the viewport, or over obscured insets, the content autoscrolls in its direction,
   /// continuously or page by page. The continuous speed is proportional to the pointer's distance. A speed, not a step
   /// for each frame, so the frame rate does not matter.
   ///
@@ -48,7 +48,7 @@ extension Scroller {
   /// Whether a selection is dragged in the content, or around it.
   var isSelecting: Bool { if case .selecting = activity { true } else { false } }
 
-  /// Whether the content would glide for a pointer of a selection at `location`.
+  /// Whether the content would autoscroll for a pointer of a selection at `location`.
   func autoscrolls(toward location: Point) -> Bool {
     isScrollEnabled && Axis.allCases.contains { autoscrollDistance(toward: location, along: $0) != 0 }
   }

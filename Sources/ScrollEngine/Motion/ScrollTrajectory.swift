@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-/// The future course of an axis without further inputs: its motion and the motions that follow it.
+/// The future trajectory of an axis without further inputs: its motion and the motions that follow it.
 ///
 /// A small value beside the scroll view, so followers can read past offsets between two updates.
 public struct ScrollTrajectory: Sendable {
@@ -12,7 +12,7 @@ public struct ScrollTrajectory: Sendable {
     self.planner = planner
   }
 
-  /// The offset at `time`, in nanoseconds, which is not before the course was taken.
+  /// The offset at `time`, in nanoseconds, which is not before the trajectory was computed.
   public func offset(at time: Int64) -> Double {
     // The first motion nearly always lasts until `time`, and then its large segment is not copied.
     segment.end.isDue(at: time) ? laterSegment(at: time).offset(at: time) : segment.offset(at: time)
@@ -23,7 +23,7 @@ public struct ScrollTrajectory: Sendable {
     segment.end.isDue(at: time) ? laterSegment(at: time).state(at: time) : segment.state(at: time)
   }
 
-  /// The same course in content in which what is seen has moved by `distance`.
+  /// The same trajectory in content whose visible part moved by `distance`.
   package func shifted(by distance: Double) -> ScrollTrajectory {
     ScrollTrajectory(segment.shifted(by: distance), planner.shifted(by: distance))
   }
@@ -36,7 +36,7 @@ public struct ScrollTrajectory: Sendable {
 }
 
 extension Scroller {
-  /// The course of the content along `axis` from ``now`` on, without further inputs.
+  /// The trajectory of the content along `axis` from ``now`` on, without further inputs.
   ///
   /// Timeouts are ignored, like that of a wheel at an edge.
   @inlinable @inline(__always) public func trajectory(along axis: Axis) -> ScrollTrajectory {

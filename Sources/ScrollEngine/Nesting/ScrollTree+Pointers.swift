@@ -50,7 +50,7 @@ extension ScrollTree {
     case .coordinated(let reference): coordinator.handle(input(in: reference), &scrollers)
     case .undecided(let hit):
       for index in hit..<scrollers.count {
-        scrollers[index].watch(id, to: local(location, in: index), isResampled: isResampled)
+        scrollers[index].trackPointer(id, to: local(location, in: index), isResampled: isResampled)
       }
       if beginPinch(from: hit) { return }
       guard let ownership = touchOwnership(from: hit) else { return }

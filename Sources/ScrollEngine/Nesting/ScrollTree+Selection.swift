@@ -1,7 +1,7 @@
 import PlaneGeometry
 
 // Selections that are dragged among scroll views in each other. A selection lies in one scroll view. While its pointer
-// is outside of that one, or of one around it, the content of that one glides: each is judged by its own viewport.
+// is outside of that one, or of one around it, the content of that one autoscrolls: each is judged by its own viewport.
 extension ScrollTree {
   /// Takes one step of a selection, whose place is one of the screen. It belongs to the innermost scroll view in which
   /// it begins. While fingers are down none begins.
@@ -33,7 +33,7 @@ extension ScrollTree {
   /// Whether a scroll view moves because a selection is held outside its viewport.
   package func isAutoscrolling(_ node: Int) -> Bool { scrollers.all[node].isAutoscrolling }
 
-  /// Lets the scroll views around a node glide where the pointer of its selection, which is at `location`, is outside
+  /// Autoscrolls the scroll views around a node where the pointer of its selection, which is at `location`, is outside
   /// of them.
   mutating func followSelection(to location: Point, around node: Int, _ update: NodeTargetUpdate) {
     // A finger or a wheel may have ended it.

@@ -32,7 +32,7 @@ extension Scroller {
   }
 
   /// Tracks a pointer before gesture arbitration, without beginning a drag.
-  mutating func watch(_ id: Int, to location: Point, isResampled: Bool) {
+  mutating func trackPointer(_ id: Int, to location: Point, isResampled: Bool) {
     guard tracking.move(id, to: location), !isResampled else { return }
     tracking.sample(at: now)
   }

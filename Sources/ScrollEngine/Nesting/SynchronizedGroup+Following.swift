@@ -2,7 +2,7 @@ import PlaneGeometry
 
 // The offset of each scroll view as a function of the shared offset.
 extension SynchronizedGroup {
-  /// Places all members at the shared offset and relays the callbacks of the lead to the leader.
+  /// Places all members at the shared offset and relays the callbacks of the virtual scroller to the leader.
   mutating func follow(_ scrollers: inout [Scroller]) {
     for index in members {
       var velocity = Vector.zero
@@ -100,7 +100,7 @@ extension SynchronizedGroup {
     return length(of: index, along: axis, scrollers) / length(of: leader, along: axis, scrollers)
   }
 
-  /// The ratio of a scroll view's velocity to the lead's.
+  /// The ratio of a scroll view's velocity to that of the virtual scroller.
   private func share(of index: Int, along axis: Axis, _ scrollers: [Scroller]) -> Double {
     let place = virtualScroller.contentOffset[axis]
     let end = virtualScroller.area.offsetRange(along: axis).upperBound
@@ -110,14 +110,15 @@ extension SynchronizedGroup {
     return isWaiting ? 0 : ratio(of: index, along: axis, scrollers)
   }
 
-  /// The leader's configuration, for the lead.
+  /// The leader's configuration, for the virtual scroller.
   func virtualConfiguration(_ scrollers: [Scroller]) -> ScrollConfiguration {
     var configuration = scrollers[leader].configuration
     configuration.scrollAnchor = nil
     return configuration
   }
 
-  /// Sizes for which the lead's range begins at 0 and has the length of the leader's range, or of the longest member's.
+  /// Sizes for which the virtual scroller's range begins at 0 and has the length of the leader's range, or of the
+  /// longest member's.
   func virtualArea(_ scrollers: [Scroller]) -> ScrollArea {
     let container = scrollers[leader].area.containerSize
     var area = ScrollArea(contentSize: container, containerSize: container)

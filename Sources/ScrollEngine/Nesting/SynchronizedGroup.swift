@@ -57,7 +57,7 @@ struct SynchronizedGroup: Sendable {
       hasCaughtMotion = !virtualScroller.motions.isResting
       setLeader(index, &scrollers)
     }
-    guard let input = led(input, scrollers) else { return }
+    guard let input = sharedInput(input, scrollers) else { return }
     virtualScroller.handle(input, at: virtualScroller.now)
     if hasCaughtMotion, case .pointerDown = input, case .tracking = virtualScroller.activity {
       virtualScroller.amend(.tracking(hasCaughtMotion: true))
@@ -92,8 +92,8 @@ struct SynchronizedGroup: Sendable {
 
   /// Makes another scroll view the leader, from its present offset. Ends the movement of the old leader.
   private mutating func setLeader(_ index: Int, _ scrollers: inout [Scroller]) {
-    if case .coordinated(let led) = scrollers[leader].activity {
-      _ = scrollers[leader].endCoordinated(led)
+    if case .coordinated(let coordinated) = scrollers[leader].activity {
+      _ = scrollers[leader].endCoordinated(coordinated)
       scrollers[leader].begin(.free(.idle))
     }
     var place = scrollers[index].contentOffset - origin(of: index, scrollers)
@@ -107,7 +107,7 @@ struct SynchronizedGroup: Sendable {
   }
 
   /// Converts an input of the leader to the shared offset; `nil` to ignore the input.
-  private func led(_ input: ScrollInput, _ scrollers: [Scroller]) -> ScrollInput? {
+  private func sharedInput(_ input: ScrollInput, _ scrollers: [Scroller]) -> ScrollInput? {
     let start = origin(of: leader, scrollers)
     if case .focus(var focus) = input {
       focus.rect.origin = focus.rect.origin + (.zero - start)

@@ -17,7 +17,7 @@ extension Scenario {
     public var focus: SceneFocus?
     /// The software keyboard.
     public var keyboard: SoftwareKeyboard?
-    /// The layout with watched views.
+    /// The layout with tracked views.
     public internal(set) var layout: ConstraintContent?
     /// The scroll transition of rows.
     public internal(set) var transition: ScrollTransition?

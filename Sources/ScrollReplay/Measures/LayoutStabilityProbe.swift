@@ -106,7 +106,7 @@ extension LayoutStabilityProbe {
     case .resized(let asked, let old, let new, let range, let zoomScale):
       noteSizes(asked: asked, from: old, to: new, range: range, zoomScale: zoomScale)
     case .relaidOut(let done): noteNewRows(after: done)
-    case .edited(let edit): noteEdit(nowAt: watchedRows.map { edit.index(after: $0) })
+    case .edited(let edit): noteEdit(nowAt: trackedRows.map { edit.index(after: $0) })
     case .beganScroll(let item, let aim): beginJump(to: item, aim)
     case .landed(let item, let view): noteLanding(on: item, in: view)
     }
@@ -133,14 +133,14 @@ extension LayoutStabilityProbe {
   }
 
   /// The rows that the probe maps through edits: the visible ones, and last the scrolled-to row.
-  var watchedRows: [Int] {
+  var trackedRows: [Int] {
     var rows: [Int] = []
     for place in 0..<seen.count where seen[place].number >= 0 { rows.append(seen[place].number) }
     if let row = landing.row { rows.append(row) }
     return rows
   }
 
-  /// Notes an edit: `places` holds the new index of each of ``watchedRows``, `nil` for a removed row. Headers and
+  /// Notes an edit: `places` holds the new index of each of ``trackedRows``, `nil` for a removed row. Headers and
   /// footers keep their sections.
   mutating func noteEdit(nowAt places: [Int?]) {
     isEdited = true

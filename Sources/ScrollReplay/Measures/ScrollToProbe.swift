@@ -60,7 +60,7 @@ struct ScrollToProbe: Sendable {
 }
 
 extension ItemView {
-  /// The offset at which the row has its requested position, as the start of the uncovered viewport.
+  /// The offset at which the row has its requested position, as the start of the unobscured viewport.
   func target(_ aim: ProgrammaticScroll.Aim) -> Double {
     switch aim {
     case .align(let anchor): extent.offset - (length - extent.length) * anchor[axis]

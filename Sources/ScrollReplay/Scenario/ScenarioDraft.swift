@@ -128,7 +128,7 @@ struct ScenarioDraft: Sendable {
       accessorySettings.geometry.layoutDirection = scenario.traits.layoutDirection
       accessorySettings.geometry.showsInsets = root["safeArea"] != nil || root["margins"] != nil
     }
-    // Frames record the positions of watched views, and of pinned headers and footers.
+    // Frames record the positions of tracked views, and of pinned headers and footers.
     switch scenario.content {
     case .lazy(let rows): accessorySettings.showsPinned = !rows.items.pinnedViews.isEmpty
     case .layout(let layout) where !layout.tracked.isEmpty: accessorySettings.layout = layout

@@ -5,7 +5,7 @@ import ScrollScenes
 /// The value of `behavior.targets`: the snap rule, and the items that it lists.
 struct TargetDraft: Sendable {
   var rule = TargetRule.custom
-  /// The object with the keys of listed items, for rules that align items.
+  /// The object with the keys of eager items, for rules that align items.
   var owner: JSONObject?
 }
 
@@ -172,7 +172,7 @@ extension ScenarioKeys {
 }
 
 extension ScenarioReader {
-  /// The snap rule of `behavior.targets` for the content already read, along its scroll axis, and the listed items.
+  /// The snap rule of `behavior.targets` for the content already read, along its scroll axis, and the eager items.
   mutating func targets(of behavior: ScrollBehavior) throws -> (TargetRule?, EagerItems?) {
     guard let node = behavior.targets else { return (nil, nil) }
     var draft = try ScenarioKeys.targets.value(of: node, &self)

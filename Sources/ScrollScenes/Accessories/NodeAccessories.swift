@@ -65,7 +65,7 @@ struct NodeAccessories: Sendable {
   /// Whether ``describeGeometry(_:in:into:)`` appends values.
   var describesGeometry: Bool { insets.hasValue || pageControl.hasValue || edgeEffects.hasValue || refresh.hasValue }
 
-  /// Appends the frame values whose order is after indicators, watched views and transitions.
+  /// Appends the frame values whose order is after indicators, tracked views and transitions.
   func describeGeometry(_ scroller: Scroller, in context: AccessoryContext, into values: inout [FrameValue]) {
     if insets.hasValue { insets.unwrapped.describe(scroller, in: context, into: &values) }
     if pageControl.hasValue { pageControl.unwrapped.describe(scroller, in: context, into: &values) }

@@ -98,7 +98,7 @@ public struct ConstraintContent: Equatable, Sendable {
   /// The largest error, in points, that counts as rounding.
   private static let tolerance = 1e-9
 
-  /// Whether a watcher can report an item: one outside of scroll views, or in the content of this one and of no other.
+  /// Whether frames can report an item: one outside of scroll views, or in the content of this one and of no other.
   package static func canTrack(_ item: LayoutItem, in hierarchy: ViewHierarchy, _ scrollView: LayoutItem) -> Bool {
     item != hierarchy.contentLayoutGuide(of: scrollView)
       && (hierarchy.lies(item, in: scrollView) || hierarchy.isOutside(item))
@@ -116,7 +116,7 @@ public struct ConstraintContent: Equatable, Sendable {
   }
 }
 
-/// Reports the positions of watched views of a constraint layout on the screen.
+/// Reports the positions of tracked views of a constraint layout on the screen.
 struct LayoutPositionAccessory: SceneAccessory {
   private let layout: ConstraintContent
   private var viewport: Size?

@@ -54,7 +54,7 @@ struct NodeContent: Sendable {
   private(set) var itemCount = 0
   /// Whether the length across the items depends on them.
   private var hasCrossAxis = false
-  /// Whether items are forgotten, so that a layout may do something though nothing else has changed.
+  /// Whether measured lengths are discarded, so that a layout may do something though nothing else has changed.
   private var hasMemoryBudget = false
   /// Whether headers or footers may be pinned.
   private(set) var hasPinnedViews = false
@@ -96,10 +96,10 @@ struct NodeContent: Sendable {
     eagerSize = solved.contentSize(of: constraints.scrollView)
   }
 
-  /// The listed items of eager content; `nil` without.
+  /// The items of eager content; `nil` without.
   var eagerItems: TargetFrames? { listed.value?.frames }
 
-  /// Gives content the length of its listed items, if these are a part of the container.
+  /// Gives content the length of its eager items, if these are a part of the container.
   private mutating func fitItems() {
     guard let (items, frames) = listed.value, items.isContainerRelative, let last = frames.frames.last else { return }
     eagerSize[items.axis] = last[items.axis].end
@@ -215,7 +215,7 @@ struct NodeContent: Sendable {
     if !update.isStartMeasured { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
     if !update.isEndMeasured { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
     area = sized(area, zoomScale: zoomScale)
-    // An item that was not ready may be so in the next layout, and a memory budget forgets items before each one.
+    // An item that was not ready may be so in the next layout, and a memory budget discards lengths before each one.
     let isSettled = update.counters.awaited == 0 && !hasMemoryBudget
     settled = isSettled ? (offset + update.adjustment.points * zoomScale, area) : nil
   }
@@ -313,7 +313,7 @@ struct NodeContent: Sendable {
   }
 
   /// Fits the content to the container's new sizes. Constraints are solved anew. Items whose lengths depend on the
-  /// container forget what was measured.
+  /// container discard measured lengths.
   ///
   /// - Returns: whether items have other lengths.
   mutating func resize(from old: ScrollArea, to new: ScrollArea, content: inout some SceneContent) -> Bool {

@@ -3,7 +3,7 @@ import ScrollEngine
 
 /// The items to which the content of a node snaps: listed, lazy, or lazy beside pinned views.
 enum NodeTargets: ScrollTargetLayout {
-  /// The listed items of eager content.
+  /// The items of eager content.
   case listed(TargetFrames)
   /// Lazy items.
   case lazy(ItemTargets)

@@ -7,7 +7,7 @@ public enum TargetRule: Equatable, Sendable {
   case paging(PagingRule)
   /// Alignment of items: the listed ones, or those of lazy content.
   case viewAligned(ViewAlignment)
-  /// Groups of a collection's section: the listed items, or those of lazy content.
+  /// Groups of a collection's section: the eager items, or those of lazy content.
   case orthogonal(OrthogonalScrollingBehavior)
   /// Scroll snap of CSS to items: the listed ones, or those of lazy content.
   case snapping(Snapping)

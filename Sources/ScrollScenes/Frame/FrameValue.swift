@@ -68,8 +68,8 @@ public struct FrameValue: Equatable, Sendable {
     /// The scale of the content of an outer scroll view; the index is its number, 1 for the nearest. Reported if one of
     /// them zooms.
     case zoomScale = 56
-    /// The start of a watched view of a layout in the viewport, in points from the left; the index is its number among
-    /// the watched.
+    /// The start of a tracked view of a layout in the viewport, in points from the left; the index is its number among
+    /// the tracked ones.
     case viewX = 60
     /// The same from the top.
     case viewY = 61

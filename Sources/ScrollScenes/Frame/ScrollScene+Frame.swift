@@ -21,7 +21,7 @@ extension ScrollScene {
     return (nodes[node].visibleItems, nodes[node].anchor, nodes[node].counters)
   }
 
-  /// The frames of the listed items of a node; `nil` without any.
+  /// The frames of the eager items of a node; `nil` without any.
   package func eagerFrames(of node: Int) -> [Rect]? { nodes[node].content.eagerItems?.frames }
 
   /// Whether frames report pinned headers and footers.

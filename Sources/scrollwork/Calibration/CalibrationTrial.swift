@@ -47,7 +47,7 @@ struct CalibrationTrial {
     ]
   }
 
-  /// Makes the comparisons and returns their outcomes, in the order of ``planted``.
+  /// Makes the comparisons and returns their outcomes, in the order of ``injected``.
   ///
   /// Each outcome is that of the first look of `scrollwork compare`, with the same check of the machine's speed.
   func run() throws -> [CalibrationOutcome] {
@@ -89,7 +89,7 @@ struct CalibrationTrial {
       try compared.add(base: last, head: back)
       runs[kind] = compared
     }
-    return try Self.plantedNumbers(in: first)
+    return try Self.injectedNumbers(in: first)
   }
 
   private func part(planting injected: CalibrationTally.InjectedSlowdown, in group: Group) -> ReplayRound.Part {
@@ -101,7 +101,7 @@ struct CalibrationTrial {
   }
 
   /// The numbers of the slowed frames, in the first case.
-  private static func plantedNumbers(in run: StoredRun) throws -> [String: [Int]] {
+  private static func injectedNumbers(in run: StoredRun) throws -> [String: [Int]] {
     guard case .frames(let places, _)? = injected.last, let result = run.results.cases.first else { return [:] }
     let numbers = result.measurement?.series?.numbers ?? []
     guard numbers.count > places.upperBound else {

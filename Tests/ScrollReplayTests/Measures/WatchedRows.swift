@@ -60,7 +60,7 @@ struct WatchedRows {
   mutating func insert(_ count: Int, at index: Int) {
     stack.insert(count: count, at: index)
     rows.count += count
-    watch.noteEdit(nowAt: watch.watchedRows.map { $0 >= index ? $0 + count : $0 })
+    watch.noteEdit(nowAt: watch.trackedRows.map { $0 >= index ? $0 + count : $0 })
   }
 
   /// Removes rows and notifies the probe.
@@ -68,7 +68,7 @@ struct WatchedRows {
     stack.remove(removed)
     rows.count -= removed.count
     watch.noteEdit(
-      nowAt: watch.watchedRows.map {
+      nowAt: watch.trackedRows.map {
         removed.contains($0) ? nil : $0 >= removed.upperBound ? $0 - removed.count : $0
       })
   }
@@ -76,7 +76,7 @@ struct WatchedRows {
   /// Resizes a row; notifies the probe of an edit if `isTold`.
   mutating func resize(_ row: Int, to length: Double, isTold: Bool = false) {
     stack.setLength(Length(points: length), of: row)
-    if isTold { watch.noteEdit(nowAt: watch.watchedRows) }
+    if isTold { watch.noteEdit(nowAt: watch.trackedRows) }
   }
 
   mutating func scroll(by distance: Double) { frame.contentOffset[axis] += distance }

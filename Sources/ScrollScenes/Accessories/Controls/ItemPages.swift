@@ -61,7 +61,7 @@ struct ItemPages {
     seen(place(ofItem: item(ofPage: page))) * zoomScale - inset
   }
 
-  /// The point of the viewport at which the same point of lazy items is aligned; `nil` for listed items.
+  /// The point of the viewport at which the same point of lazy items is aligned; `nil` for eager items.
   var shownAnchor: UnitPoint? {
     if case .listed = targets { return nil }
     let seen =

@@ -41,8 +41,8 @@ public enum ScrollDismissesKeyboardMode: UInt8, Sendable, CaseIterable {
 
 /// A software keyboard, a value beside the scroll view whose end it covers.
 ///
-/// The owner reports drags and reads the visible height and the covered length. The visible height is a closed form of
-/// time. The covered length changes when a show or hide begins and not during the animation, as with UIKit's
+/// The owner reports drags and reads the visible height and the obscured length. The visible height is a closed form of
+/// time. The obscured length changes when a show or hide begins and not during the animation, as with UIKit's
 /// notifications. It stays the same while the keyboard follows a finger.
 public struct SoftwareKeyboard: Equatable, Sendable {
   /// The states of the keyboard.
@@ -94,7 +94,7 @@ public struct SoftwareKeyboard: Equatable, Sendable {
     return startHeight + (restingHeight - startHeight) * share
   }
 
-  /// The covered length from the bottom of the screen for the layout of the content, in points.
+  /// The obscured length from the bottom of the screen for the layout of the content, in points.
   public var obscuredLength: Double { state == .following ? height : restingHeight }
 
   /// The end of the show or hide animation, in nanoseconds; `nil` without an animation.

@@ -24,8 +24,8 @@ public struct ScrollInsets: Equatable, Sendable {
   /// The keyboard overlaps the safe area: the larger of the two counts, at every ``adjustmentBehavior``. Padding, the
   /// app's own bars and margins are added to the keyboard, as they lie above it.
   public var keyboardLength = 0.0
-  /// Whether ``contentInset`` stands for covered edges that ``safeArea`` does not contain. A keyboard then overlaps the
-  /// content inset like a safe area, instead of being added to it.
+  /// Whether ``contentInset`` stands for obscured edges that ``safeArea`` does not contain. A keyboard then overlaps
+  /// the content inset like a safe area, instead of being added to it.
   public var contentInsetCovers = false
   /// The edges at which the content avoids the safe area. By default all of them, as SwiftUI's scroll views "ensure
   /// that the content is placed within the safe area" (WWDC23, Beyond scroll views). The default of `UIScrollView` is
@@ -51,7 +51,7 @@ public struct ScrollInsets: Equatable, Sendable {
     public var remainingSafeArea: EdgeInsets
   }
 
-  /// The covered length at each edge of the viewport, in points.
+  /// The obscured length at each edge of the viewport, in points.
   public var obscured: EdgeInsets {
     var obscured = safeArea + safeAreaBars
     if contentInsetCovers { obscured = obscured + contentInset }
