@@ -151,8 +151,8 @@ extension ScrollTree {
   /// refresh begins, for which the owner increases the inset.
   ///
   /// A finger on an inner scroll view at its top pulls the outer one from the begin of the gesture. The outer one must
-  /// be at its top as well, with `ScrollTree.Member.pullsToRefresh` set. With a hand-off between scroll
-  /// views, the outermost one is also pulled in the middle of a gesture.
+  /// be at its top as well, with `ScrollTree.Member.pullsToRefresh` set. With a continuous hand-off the innermost
+  /// scroll view with that setting is also pulled in the middle of a gesture.
   public mutating func follow(_ control: inout RefreshControl, ofScroller node: Int) -> Bool {
     let pull = area(of: node).offsetRange(along: .vertical).lowerBound - contentOffset(of: node).y
     guard control.follow(pull: pull, isHeld: isHeldByFingers(node)) else { return false }
