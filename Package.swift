@@ -16,6 +16,7 @@ let package = Package(
       targets: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine"]),
     .library(name: "ScrollScenes", targets: ["ScrollScenes"]),
     .library(name: "ScrollReplay", targets: ["GestureTraces", "ScrollReplay", "ReplayResults", "ReplayReports"]),
+    .library(name: "ReplayCommands", targets: ["ReplayCommands"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
   dependencies: [
@@ -64,12 +65,13 @@ let package = Package(
       dependencies: [
         "PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "ScrollScenes", "GestureTraces", "ScrollReplay",
       ]),
-    .executableTarget(
-      name: "scrollwork",
+    .target(
+      name: "ReplayCommands",
       dependencies: [
         "CoreDigests", "Conformance", "ReplayReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(name: "scrollwork", dependencies: ["ReplayCommands"]),
     .executableTarget(
       name: "ReplayBenchmarks",
       dependencies: ["ReplayResults", "ScrollScenes", .product(name: "Benchmark", package: "benchmark")],

@@ -277,7 +277,7 @@ struct GeometryReplayTests {
     let mapping = try Fixture.scenario(named: name)
     let plain = try Self.variant(of: name, "ltr")
     let mirrored = try Self.variant(of: name, "rtl")
-    let suite = try ReplaySuite(directory: Fixture.packageRoot.appending(path: "Traces").path)
+    let suite = try TraceFolder(directory: Fixture.packageRoot.appending(path: "Traces").path)
     var traces = try suite.gestures.map { try GestureTrace(contentsOf: $0.path) }
     // No recording has two fingers: pinches are in scripts.
     if name.hasPrefix("zoom") { traces = [GestureTrace(name: "script", events: mapping.script)] }

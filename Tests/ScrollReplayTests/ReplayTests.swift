@@ -35,7 +35,7 @@ struct ReplayTests {
 
   @Test("Eager content is at the same bits at the common instants of 60, 120 and 240 frames a second")
   func frameRatesAgree() throws {
-    let gestures = try ReplaySuite(directory: Fixture.packageRoot.appending(path: "Traces").path).gestures
+    let gestures = try TraceFolder(directory: Fixture.packageRoot.appending(path: "Traces").path).gestures
       .filter { $0.name.hasSuffix("1") || $0.name.hasSuffix("up") }
     let traces = try gestures.map { try GestureTrace(contentsOf: $0.path) }
     for name in ["eager-page", "canvas", "carousel", "no-bounce", "short-content", "vertical-pages", "keyboard"] {

@@ -173,7 +173,7 @@ struct ScenarioTests {
 
   @Test("Every scenario of the project is valid")
   func projectScenarios() throws {
-    let suite = try ReplaySuite(directory: Fixture.packageRoot.appending(path: "Traces").path)
+    let suite = try TraceFolder(directory: Fixture.packageRoot.appending(path: "Traces").path)
     #expect(suite.scenarios.count >= 10)
     for file in suite.scenarios { #expect(try Scenario(contentsOf: file.path).name == file.name) }
   }

@@ -67,16 +67,16 @@ struct LoadedSuite: Sendable {
     var name: String { "\(scenario.name)/\(gesture.name)" }
   }
 
-  let suite: ReplaySuite
+  let suite: TraceFolder
   private(set) var cases: [Case] = []
   private(set) var failures: [CaseResult] = []
 
   /// Checks the selected files. A malformed file affects its own cases only; events of traces are not kept.
   init(_ selection: CaseSelection) throws {
-    suite = try ReplaySuite(directory: selection.path)
+    suite = try TraceFolder(directory: selection.path)
     let scenarioPattern = GlobPattern(selection.scenario)
     let gesturePattern = GlobPattern(selection.gesture)
-    func suggestion(_ pattern: String, _ files: [ReplaySuite.NamedFile]) -> String {
+    func suggestion(_ pattern: String, _ files: [TraceFolder.NamedFile]) -> String {
       files.contains { GlobPattern(pattern).matches($0.name) }
         ? "" : SpellingSuggestion.suggestion(for: pattern, among: files.map(\.name))
     }

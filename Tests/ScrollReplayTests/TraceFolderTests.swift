@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollReplay
 
-struct ReplaySuiteTests {
+struct TraceFolderTests {
   /// A folder that is removed after the test.
   private static func withFolder(_ files: [String], _ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "suite-\(UUID().uuidString)")
@@ -22,7 +22,7 @@ struct ReplaySuiteTests {
       "scenarios/b.json", "scenarios/a.json", "scenarios/Z.json", "scenarios/notes.txt", "gestures/é.csv",
       "gestures/z.csv",
     ]) { folder in
-      let suite = try ReplaySuite(directory: folder)
+      let suite = try TraceFolder(directory: folder)
       #expect(suite.scenarios.map(\.name) == ["Z", "a", "b"])
       #expect(suite.scenarios[1].path == "\(folder)/scenarios/a.json")
       #expect(suite.gestures.map(\.name) == ["z", "é"])
@@ -37,7 +37,7 @@ struct ReplaySuiteTests {
       "scenarios/a.json", "gestures/g.csv", "goldens/a/g.csv", "goldens/a/old.csv", "goldens/gone/g.csv",
       "goldens/a/notes.txt",
     ]) { folder in
-      let suite = try ReplaySuite(directory: folder)
+      let suite = try TraceFolder(directory: folder)
       let orphans = suite.orphanedGoldens(besides: [suite.goldenPath(scenario: "a", gesture: "g")])
       #expect(orphans == ["\(folder)/goldens/a/old.csv", "\(folder)/goldens/gone/g.csv"])
     }
@@ -46,11 +46,11 @@ struct ReplaySuiteTests {
   @Test("A folder without scenarios or gestures is refused in one sentence")
   func nothingThere() throws {
     try Self.withFolder(["gestures/g.csv"]) { folder in
-      let error = #expect(throws: ReplaySuiteError.self) { try ReplaySuite(directory: folder) }
+      let error = #expect(throws: TraceFolderError.self) { try TraceFolder(directory: folder) }
       #expect(error?.description == "\(folder)/scenarios: expected at least one .json file, found none")
     }
     try Self.withFolder(["scenarios/a.json", "gestures/notes.txt"]) { folder in
-      let error = #expect(throws: ReplaySuiteError.self) { try ReplaySuite(directory: folder) }
+      let error = #expect(throws: TraceFolderError.self) { try TraceFolder(directory: folder) }
       #expect(error?.description == "\(folder)/gestures: expected at least one .csv file, found none")
     }
   }

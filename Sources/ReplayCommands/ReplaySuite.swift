@@ -3,8 +3,25 @@ import Foundation
 import ReplayReports
 import ReplayResults
 
-@main
-struct Scrollwork: AsyncParsableCommand {
+/// The commands of `scrollwork` as a program of your own.
+///
+/// ```swift
+/// import ReplayCommands
+///
+/// await ReplaySuite().run()
+/// ```
+public struct ReplaySuite: Sendable {
+  /// A suite of the scenarios in a folder.
+  public init() {}
+
+  /// Runs the command that the process's arguments name, and ends the process with its exit code.
+  public func run() async -> Never {
+    await SuiteCommand.run()
+  }
+}
+
+/// The root of the commands.
+struct SuiteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scrollwork",
     abstract: "Replays recorded gestures through a headless scroll view and checks every frame.",
@@ -24,7 +41,7 @@ struct Scrollwork: AsyncParsableCommand {
       ConformanceCommand.self, DigestCommand.self, LintCommand.self,
     ])
 
-  static func main() async {
+  static func run() async -> Never {
     RawOutput.prepare()
     do {
       var command = try parseAsRoot()
@@ -33,6 +50,7 @@ struct Scrollwork: AsyncParsableCommand {
       } else {
         try command.run()
       }
+      Foundation.exit(0)
     } catch {
       finish(error)
     }

@@ -4,7 +4,7 @@ import GestureTraces
 /// The scenarios, gestures and goldens under a folder.
 ///
 /// The paths are `scenarios/*.json`, `gestures/*.csv` and `goldens/<scenario>/<gesture>.csv`. Names are in byte order.
-public struct ReplaySuite: Sendable {
+public struct TraceFolder: Sendable {
   /// The path of the folder.
   public let directory: String
   /// The paths of the scenarios by name.
@@ -16,14 +16,14 @@ public struct ReplaySuite: Sendable {
   public struct NamedFile: Equatable, Sendable {
     /// Without folder and extension.
     public let name: String
-    /// With the suite's folder in front.
+    /// With the folder in front.
     public let path: String
   }
 
   /// Lists a folder.
   ///
-  /// - Throws: ``ReplaySuiteError`` if the folder has no scenario or no gesture, or cannot be listed.
-  public init(directory: String) throws(ReplaySuiteError) {
+  /// - Throws: ``TraceFolderError`` if the folder has no scenario or no gesture, or cannot be listed.
+  public init(directory: String) throws(TraceFolderError) {
     self.directory = directory
     scenarios = try Self.files(in: directory, folder: "scenarios", extension: "json")
     gestures = try Self.files(in: directory, folder: "gestures", extension: "csv")
@@ -44,7 +44,7 @@ public struct ReplaySuite: Sendable {
   }
 
   /// Throws for the first existing folder of goldens that cannot be listed.
-  package func checkGoldens() throws(ReplaySuiteError) {
+  package func checkGoldens() throws(TraceFolderError) {
     for folder in goldenFolders { _ = try Self.names(in: folder, suffix: ".csv") }
   }
 
@@ -69,27 +69,27 @@ public struct ReplaySuite: Sendable {
 
   private static func files(
     in directory: String, folder: String, extension suffix: String
-  ) throws(ReplaySuiteError) -> [NamedFile] {
+  ) throws(TraceFolderError) -> [NamedFile] {
     let path = "\(directory)/\(folder)"
     let names = try names(in: path, suffix: suffix).filter { $0.hasSuffix(".\(suffix)") }
-    guard !names.isEmpty else { throw ReplaySuiteError(path: path, suffix: suffix) }
+    guard !names.isEmpty else { throw TraceFolderError(path: path, suffix: suffix) }
     return names.sorted().map { NamedFile(name: String($0.dropLast(suffix.count + 1)), path: "\(path)/\($0)") }
   }
 
   /// The names in a folder; empty for a missing folder.
-  private static func names(in path: String, suffix: String) throws(ReplaySuiteError) -> [String] {
+  private static func names(in path: String, suffix: String) throws(TraceFolderError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: path)
     } catch CocoaError.fileNoSuchFile, CocoaError.fileReadNoSuchFile {
       return []
     } catch {
-      throw ReplaySuiteError(path: path, suffix: suffix, reason: error.localizedDescription)
+      throw TraceFolderError(path: path, suffix: suffix, reason: error.localizedDescription)
     }
   }
 }
 
 /// A folder without scenarios or gestures, or one that cannot be listed.
-public struct ReplaySuiteError: Error, Equatable, Sendable, CustomStringConvertible {
+public struct TraceFolderError: Error, Equatable, Sendable, CustomStringConvertible {
   let path: String
   let suffix: String
   /// The system's reason for not listing the folder; `nil` if the folder was listed.

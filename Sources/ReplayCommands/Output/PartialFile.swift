@@ -5,7 +5,7 @@ import ScrollReplay
 ///
 /// The lock of a partial file ends with its process. So a partial file that can be locked was left by a killed run.
 struct PartialFile {
-  private static let suffix = ReplaySuite.partialSuffix
+  private static let suffix = TraceFolder.partialSuffix
 
   /// The system's error number.
   struct Failure: Error { let number: Int32 }

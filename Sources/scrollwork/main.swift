@@ -1,0 +1,3 @@
+import ReplayCommands
+
+await ReplaySuite().run()
