@@ -16,6 +16,7 @@ let package = Package(
       targets: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine"]),
     .library(name: "ScrollScenes", targets: ["ScrollScenes"]),
     .library(name: "ScrollReplay", targets: ["GestureTraces", "ScrollReplay", "ReplayResults", "ReplayReports"]),
+    .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
     .library(name: "ReplayCommands", targets: ["ReplayCommands"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
@@ -45,7 +46,8 @@ let package = Package(
       name: "GestureTraces",
       dependencies: [
         "PlaneGeometry", "ScrollEngine", "ScrollScenes", .product(name: "SwiftCSV", package: "SwiftCSV"),
-      ]),
+      ],
+      resources: [.copy("BundledGestures")]),
     .target(
       name: "ScrollReplay",
       dependencies: [
@@ -64,6 +66,13 @@ let package = Package(
       name: "Conformance",
       dependencies: [
         "PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "ScrollScenes", "GestureTraces", "ScrollReplay",
+      ]),
+    // Links the testing libraries, so only test targets may depend on it.
+    .target(
+      name: "ScrollTesting",
+      dependencies: [
+        "GestureTraces", "LazyLayout", "PlaneGeometry", "ScrollEngine", "ScrollScenes", "ScrollReplay",
+        "ReplayResults", "ReplayReports",
       ]),
     .target(
       name: "ReplayCommands",
@@ -101,6 +110,7 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "ReplayResultsTests", dependencies: ["ReplayResults", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "ReplayReportsTests", dependencies: ["ReplayReports", "TestSupport"]),
+    .testTarget(name: "ScrollTestingTests", dependencies: ["ScrollTesting"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "CommandTests", dependencies: ["scrollwork", "TestSupport"]),
   ]

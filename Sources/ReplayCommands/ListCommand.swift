@@ -23,15 +23,15 @@ struct ListCommand: ParsableCommand {
   }
 
   private func scenarios(of cases: [LoadedSuite.Case]) -> TextGrid {
-    let groups = Dictionary(grouping: cases, by: \.scenario.name).sorted { $0.key < $1.key }
+    let groups = Dictionary(grouping: cases, by: \.subject.name).sorted { $0.key < $1.key }
     return TextGrid(
       columns: [
         TextGrid.Heading(title: "scenario"), TextGrid.Heading(title: "gestures", isNumber: true),
         TextGrid.Heading(title: "frames/s", isNumber: true), TextGrid.Heading(title: "shows"),
       ],
       rows: groups.map { name, cases in
-        let scenario = cases[0].scenario
-        return [name, "\(cases.count)", "\(scenario.framesPerSecond)", scenario.summary].map { TextGrid.Cell($0) }
+        let subject = cases[0].subject
+        return [name, "\(cases.count)", "\(subject.framesPerSecond)", subject.summary].map { TextGrid.Cell($0) }
       })
   }
 

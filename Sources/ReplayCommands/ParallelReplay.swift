@@ -44,7 +44,7 @@ extension LoadedSuite.Case {
   func checked(_ shared: CachedTrace, framesPerSecond: Int?, repeats: Int, keepsMotion: Bool) -> CaseResult {
     do {
       let replayed = try ReplayedCase(
-        shared.trace(), in: scenario, framesPerSecond: framesPerSecond, repeats: repeats)
+        shared.trace(), through: subject, framesPerSecond: framesPerSecond, repeats: repeats)
       // Goldens have the scenario's frame rate; another rate has no golden to compare with.
       guard framesPerSecond == nil else {
         return CaseResult(of: replayed, verdict: .passed, keepsMotion: keepsMotion)
@@ -70,7 +70,7 @@ extension LoadedSuite.Case {
       }
     } catch {
       return CaseResult(
-        scenario: scenario.name, gesture: gesture.name, verdict: Verdict(of: error), explanation: sentence(for: error))
+        scenario: subject.name, gesture: gesture.name, verdict: Verdict(of: error), explanation: sentence(for: error))
     }
   }
 

@@ -66,7 +66,7 @@ extension LoadedSuite.Case {
     do {
       let old = try golden()?.text
       if which == .missing, old != nil { return RecordOutcome() }
-      let replayed = try ReplayedCase(shared.trace(), in: scenario)
+      let replayed = try ReplayedCase(shared.trace(), through: subject)
       let text = Golden.text(of: replayed)
       guard old != text else { return RecordOutcome() }
       let what = change(from: old, to: replayed)

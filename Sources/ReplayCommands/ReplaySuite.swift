@@ -2,21 +2,40 @@ import ArgumentParser
 import Foundation
 import ReplayReports
 import ReplayResults
+import ScrollReplay
 
-/// The commands of `scrollwork` as a program of your own.
+/// The commands of `scrollwork` for subjects of your own.
 ///
 /// ```swift
 /// import ReplayCommands
+/// import ScrollReplay
 ///
-/// await ReplaySuite().run()
+/// await ReplaySuite(subjects: [
+///   NamedSubject("notched", summary: "A list that returns to a multiple of 100 pt.") { NotchedView() }
+/// ]).run()
 /// ```
+///
+/// Each subject meets the gestures in `Traces/gestures`, or the bundled ones if that folder has none. Scenarios in
+/// `Traces/scenarios` are replayed beside them. Goldens are in `Traces/goldens/<subject>`.
 public struct ReplaySuite: Sendable {
-  /// A suite of the scenarios in a folder.
-  public init() {}
+  /// The subjects besides the scenarios in the folder.
+  public let subjects: [NamedSubject]
+
+  /// The subjects of the suite that runs; empty in `scrollwork`.
+  @TaskLocal static var current = ReplaySuite()
+
+  /// A suite of the subjects, and of the scenarios in the folder that a command names.
+  ///
+  /// - Precondition: the names differ.
+  public init(subjects: [NamedSubject] = []) {
+    precondition(Set(subjects.map(\.name)).count == subjects.count, "Two subjects of a suite have the same name.")
+    self.subjects = subjects
+  }
 
   /// Runs the command that the process's arguments name, and ends the process with its exit code.
   public func run() async -> Never {
-    await SuiteCommand.run()
+    await Self.$current.withValue(self) { await SuiteCommand.run() }
+    Foundation.exit(0)
   }
 }
 
@@ -41,7 +60,7 @@ struct SuiteCommand: AsyncParsableCommand {
       ConformanceCommand.self, DigestCommand.self, LintCommand.self,
     ])
 
-  static func run() async -> Never {
+  static func run() async {
     RawOutput.prepare()
     do {
       var command = try parseAsRoot()
@@ -50,7 +69,6 @@ struct SuiteCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
-      Foundation.exit(0)
     } catch {
       finish(error)
     }

@@ -51,7 +51,7 @@ struct ShowCommand: ParsableCommand {
       throw ValidationError("\(loaded.cases.count) cases match; show takes one.")
     }
     do {
-      let replayed = try ReplayedCase(shown.gesture.trace(), in: shown.scenario, framesPerSecond: fps)
+      let replayed = try ReplayedCase(shown.gesture.trace(), through: shown.subject, framesPerSecond: fps)
       Console.print(
         FrameReport(replayed, every: every, width: width, isColored: Console.wantsColor, isASCII: ascii).render())
     } catch {

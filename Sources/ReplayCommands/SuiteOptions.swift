@@ -59,12 +59,12 @@ struct CaseSelection {
 /// The cases of a folder, and the files that could not be read.
 struct LoadedSuite: Sendable {
   struct Case: Sendable {
-    let scenario: Scenario
+    let subject: NamedSubject
     let gesture: TraceFile
     let goldenPath: String
 
     /// The name, as `scenario/gesture`.
-    var name: String { "\(scenario.name)/\(gesture.name)" }
+    var name: String { "\(subject.name)/\(gesture.name)" }
   }
 
   let suite: TraceFolder
@@ -72,34 +72,42 @@ struct LoadedSuite: Sendable {
   private(set) var failures: [CaseResult] = []
 
   /// Checks the selected files. A malformed file affects its own cases only; events of traces are not kept.
-  init(_ selection: CaseSelection) throws {
-    suite = try TraceFolder(directory: selection.path)
+  init(_ selection: CaseSelection, of own: ReplaySuite = .current) throws {
+    suite = try TraceFolder(directory: selection.path, hasOwnSubjects: !own.subjects.isEmpty)
     let scenarioPattern = GlobPattern(selection.scenario)
     let gesturePattern = GlobPattern(selection.gesture)
-    func suggestion(_ pattern: String, _ files: [TraceFolder.NamedFile]) -> String {
-      files.contains { GlobPattern(pattern).matches($0.name) }
-        ? "" : SpellingSuggestion.suggestion(for: pattern, among: files.map(\.name))
-    }
     var gestures: [TraceFile] = []
     for file in suite.gestures where gesturePattern.matches(file.name) {
       do { gestures.append(try TraceFile(checking: file.path)) } catch { fail(gesture: file.name, error) }
     }
+    let ownNames = own.subjects.map(\.name)
     for file in suite.scenarios where scenarioPattern.matches(file.name) {
       do {
-        let scenario = try Scenario(contentsOf: file.path)
-        for gesture in gestures where scenario.meets(gesture.name) {
-          let golden = suite.goldenPath(scenario: scenario.name, gesture: gesture.name)
-          cases.append(Case(scenario: scenario, gesture: gesture, goldenPath: golden))
-        }
+        if ownNames.contains(file.name) { throw SubjectNameError(file: file.path) }
+        add(NamedSubject(try Scenario(contentsOf: file.path)), meeting: gestures)
       } catch {
         fail(scenario: file.name, error)
       }
     }
+    for subject in own.subjects.sorted(by: { $0.name < $1.name }) where scenarioPattern.matches(subject.name) {
+      add(subject, meeting: gestures)
+    }
+    cases.sort { ($0.subject.name, $0.gesture.name) < ($1.subject.name, $1.gesture.name) }
     guard !cases.isEmpty || !failures.isEmpty else {
+      func named(_ pattern: String, _ names: [String]) -> String {
+        let isKnown = names.contains { GlobPattern(pattern).matches($0) }
+        return "\"\(pattern)\"" + (isKnown ? "" : SpellingSuggestion.suggestion(for: pattern, among: names))
+      }
       throw ValidationError(
-        "No case matches scenario \"\(selection.scenario)\"\(suggestion(selection.scenario, suite.scenarios)) and gesture "
-          + "\"\(selection.gesture)\"\(suggestion(selection.gesture, suite.gestures)) under \(selection.path)."
-      )
+        "No case matches scenario \(named(selection.scenario, suite.scenarios.map(\.name) + ownNames)) and gesture "
+          + "\(named(selection.gesture, suite.gestures.map(\.name))) under \(selection.path).")
+    }
+  }
+
+  private mutating func add(_ subject: NamedSubject, meeting gestures: [TraceFile]) {
+    cases += gestures.filter { subject.meets($0.name) }.map {
+      Case(
+        subject: subject, gesture: $0, goldenPath: suite.goldenPath(scenario: subject.name, gesture: $0.name))
     }
   }
 
@@ -117,6 +125,13 @@ struct LoadedSuite: Sendable {
       CaseResult(
         scenario: scenario, gesture: gesture, verdict: Verdict(of: error), explanation: sentence(for: error)))
   }
+}
+
+/// A scenario with the name of a subject of the suite.
+private struct SubjectNameError: Error, CustomStringConvertible {
+  let file: String
+
+  var description: String { "\(file): expected another name, since a subject of the suite has this one" }
 }
 
 extension Verdict {

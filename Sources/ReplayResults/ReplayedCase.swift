@@ -16,57 +16,44 @@ public struct ReplayedCase: Sendable {
 }
 
 extension ReplayedCase {
-  /// Replays `trace` in `scenario`, `repeats` times.
+  /// Replays `trace` through `subject`, `repeats` times.
   ///
   /// - Parameters:
   ///   - trace: the gesture.
-  ///   - scenario: the scroll view.
-  ///   - framesPerSecond: the frame rate; `nil` for that of the scenario.
+  ///   - subject: the scroll view.
+  ///   - framesPerSecond: the frame rate; `nil` for that of the subject.
   ///   - repeats: how often to replay; at least once.
   ///   - now: a clock in nanoseconds, used only for the costs of frames.
   /// - Throws: `ReplayError` if the replay does not come to rest.
   public init(
-    _ trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil, repeats: Int = 1,
+    _ trace: GestureTrace, through subject: NamedSubject, framesPerSecond: Int? = nil, repeats: Int = 1,
     now: () -> UInt64 = SystemClock.nanoseconds
   ) throws(ReplayError) {
     precondition(repeats > 0, "repeats must be at least 1.")
-    var rounds = ReplayRounds(framesPerSecond: framesPerSecond ?? scenario.framesPerSecond)
-    rounds.measurement.inputs = CaseInputs(scenarioDigest: scenario.digest, traceDigest: trace.digest)
-    for round in 0..<repeats {
-      var replay = Replay(of: trace, in: scenario, framesPerSecond: framesPerSecond)
-      try rounds.run(&replay, now: now)
-      rounds.measurement.lazy = replay.measures
-      if round == 0 { rounds.measurement.motion = MotionQuality(of: rounds.recording, restOf: replay) }
-    }
-    self.init(rounds, scenario: scenario.name, gesture: trace.name)
+    var rounds = ReplayRounds(framesPerSecond: framesPerSecond ?? subject.framesPerSecond)
+    rounds.measurement.inputs = CaseInputs(scenarioDigest: subject.digest, traceDigest: trace.digest)
+    for _ in 0..<repeats { try rounds.run(trace, through: subject, now: now) }
+    self.init(
+      scenario: subject.name, gesture: trace.name, recording: rounds.recording, measurement: rounds.measurement,
+      leastServiceTimes: rounds.leastServiceTimes)
   }
 
-  /// Replays `trace` through a custom subject, once, under the name `scenario`.
-  ///
-  /// - Parameters:
-  ///   - trace: the gesture.
-  ///   - subject: the scroll view before its first frame.
-  ///   - scenario: the name of the case.
-  ///   - framesPerSecond: the frame rate.
-  ///   - now: a clock in nanoseconds, used only for the costs of frames.
-  /// - Throws: `ReplayError` if the replay does not come to rest.
+  /// Replays `trace` in `scenario`, `repeats` times.
   public init(
-    _ trace: GestureTrace, through subject: some ReplaySubject, scenario: String, framesPerSecond: Int = 60,
+    _ trace: GestureTrace, in scenario: Scenario, framesPerSecond: Int? = nil, repeats: Int = 1,
     now: () -> UInt64 = SystemClock.nanoseconds
   ) throws(ReplayError) {
-    var rounds = ReplayRounds(framesPerSecond: framesPerSecond)
-    rounds.measurement.inputs = CaseInputs(traceDigest: trace.digest)
-    var replay = Replay(of: trace, through: subject, framesPerSecond: framesPerSecond)
-    try rounds.run(&replay, now: now)
-    rounds.measurement.motion = MotionQuality(
-      offsets: rounds.recording.frames.lazy.map { (number: $0.number, offset: $0.contentOffset) })
-    self.init(rounds, scenario: scenario, gesture: trace.name)
+    try self.init(
+      trace, through: NamedSubject(scenario), framesPerSecond: framesPerSecond, repeats: repeats, now: now)
   }
 
-  private init(_ rounds: ReplayRounds, scenario: String, gesture: String) {
-    self.init(
-      scenario: scenario, gesture: gesture, recording: rounds.recording, measurement: rounds.measurement,
-      leastServiceTimes: rounds.leastServiceTimes)
+  /// Replays `trace` once through a copy of `subject` under the name `scenario`.
+  public init<Subject: ReplaySubject>(
+    _ trace: GestureTrace, through subject: Subject, scenario: String, framesPerSecond: Int = 60,
+    now: () -> UInt64 = SystemClock.nanoseconds
+  ) throws(ReplayError) {
+    try self.init(
+      trace, through: NamedSubject(scenario, framesPerSecond: framesPerSecond) { subject }, now: now)
   }
 }
 
@@ -78,17 +65,22 @@ private struct ReplayRounds {
 
   init(framesPerSecond: Int) { measurement.framesPerSecond = framesPerSecond }
 
-  mutating func run<Subject>(_ replay: inout Replay<Subject>, now: () -> UInt64) throws(ReplayError) {
+  mutating func run(
+    _ trace: GestureTrace, through subject: NamedSubject, now: () -> UInt64
+  ) throws(ReplayError) {
     var costs = FrameCosts()
     var repeated = Recording()
-    try replay.run(into: &repeated, costs: &costs, now: now)
+    let outcome = try subject.replay(
+      trace, framesPerSecond: measurement.framesPerSecond, into: &repeated, costs: &costs, now: now)
     for cost in costs.serviceTimes { measurement.serviceTimes.record(cost) }
     let isFirst = recording.frames.isEmpty
     precondition(
       isFirst || repeated.digest == recording.digest,
       "Repeated replays of a case must have equal digests; the subject is not deterministic.")
+    if isFirst { measurement.motion = MotionQuality(of: repeated, snapErrors: outcome.snapErrors) }
     recording = repeated
-    measurement.counters = replay.counters
+    measurement.counters = outcome.counters
+    measurement.lazy = outcome.measures
     measurement.digest = repeated.digest
     // Each round does the same work in the same frame, so any time above the least is due to the machine.
     leastServiceTimes =

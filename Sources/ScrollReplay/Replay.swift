@@ -43,6 +43,9 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
     return counters
   }
 
+  /// The measures of lazy content over the recorded frames; `nil` without lazy content.
+  public var measures: LazyMeasures? { subject.measures }
+
   /// Shows and records every frame.
   ///
   /// - Parameters:
@@ -153,6 +156,13 @@ public protocol ReplaySubject: Sendable {
 
   /// The number of values that every frame records: a capacity reserved in advance.
   var steadyValues: Int { get }
+
+  /// The measures of lazy content over the recorded frames; `nil` without lazy content. ``RowMeter`` computes them for
+  /// lists of one's own.
+  var measures: LazyMeasures? { get }
+
+  /// The distances between the offset at rest and the nearest snap position, in points, one for each axis that snaps.
+  var snapErrors: [Double] { get }
 }
 
 extension ReplaySubject {
@@ -167,6 +177,12 @@ extension ReplaySubject {
 
   /// 0.
   public var steadyValues: Int { 0 }
+
+  /// `nil`: nothing is measured.
+  public var measures: LazyMeasures? { nil }
+
+  /// Empty: the subject comes to rest anywhere.
+  public var snapErrors: [Double] { [] }
 }
 
 /// Why a replay cannot be recorded.

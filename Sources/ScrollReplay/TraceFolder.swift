@@ -22,11 +22,28 @@ public struct TraceFolder: Sendable {
 
   /// Lists a folder.
   ///
+  /// - Parameters:
+  ///   - directory: the path of the folder.
+  ///   - hasOwnSubjects: whether a suite adds subjects of its own. Then the folder may have no scenario, and the
+  ///     bundled gestures stand in for missing ones.
   /// - Throws: ``TraceFolderError`` if the folder has no scenario or no gesture, or cannot be listed.
-  public init(directory: String) throws(TraceFolderError) {
+  public init(directory: String, hasOwnSubjects: Bool = false) throws(TraceFolderError) {
     self.directory = directory
-    scenarios = try Self.files(in: directory, folder: "scenarios", extension: "json")
-    gestures = try Self.files(in: directory, folder: "gestures", extension: "csv")
+    let scenarios = try Self.files(in: directory, folder: "scenarios", extension: "json")
+    let gestures = try Self.files(in: directory, folder: "gestures", extension: "csv")
+    if !hasOwnSubjects {
+      for (files, folder, suffix) in [(scenarios, "scenarios", "json"), (gestures, "gestures", "csv")]
+      where files.isEmpty {
+        throw TraceFolderError(path: "\(directory)/\(folder)", suffix: suffix)
+      }
+    }
+    self.scenarios = scenarios
+    self.gestures = gestures.isEmpty ? Self.bundledGestures : gestures
+  }
+
+  /// The bundled gestures in byte order.
+  private static var bundledGestures: [NamedFile] {
+    BundledGesture.allCases.map { NamedFile(name: $0.rawValue, path: $0.path) }.sorted { $0.name < $1.name }
   }
 
   /// The path of a case's golden.
@@ -72,7 +89,6 @@ public struct TraceFolder: Sendable {
   ) throws(TraceFolderError) -> [NamedFile] {
     let path = "\(directory)/\(folder)"
     let names = try names(in: path, suffix: suffix).filter { $0.hasSuffix(".\(suffix)") }
-    guard !names.isEmpty else { throw TraceFolderError(path: path, suffix: suffix) }
     return names.sorted().map { NamedFile(name: String($0.dropLast(suffix.count + 1)), path: "\(path)/\($0)") }
   }
 

@@ -39,7 +39,7 @@ struct CalibrationTrial {
       throw UnreadableFile(description: "\(options.traces): expected at least one valid case, found none")
     }
     var single = options
-    (single.scenario, single.gesture) = (first.scenario.name, first.gesture.name)
+    (single.scenario, single.gesture) = (first.subject.name, first.gesture.name)
     let places = Self.injected.indices
     groups = [
       Group(options: single, steps: 1000, kinds: places.filter { Self.injected[$0].isOfEveryFrame }),

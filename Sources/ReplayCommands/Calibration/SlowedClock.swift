@@ -73,14 +73,14 @@ extension LoadedSuite.Case {
   ) -> CaseResult {
     do {
       let trace = try shared.trace()
-      let frames = try ReplayedCase(trace, in: scenario, framesPerSecond: framesPerSecond).recording.frames.count
+      let frames = try ReplayedCase(trace, through: subject, framesPerSecond: framesPerSecond).recording.frames.count
       let clock = SlowedClock(planting: injected, frames: frames, leastSteps: leastSteps)
       let replayed = try ReplayedCase(
-        trace, in: scenario, framesPerSecond: framesPerSecond, repeats: repeats, now: clock.now)
+        trace, through: subject, framesPerSecond: framesPerSecond, repeats: repeats, now: clock.now)
       return CaseResult(of: replayed, verdict: .passed)
     } catch {
       return CaseResult(
-        scenario: scenario.name, gesture: gesture.name, verdict: Verdict(of: error), explanation: sentence(for: error))
+        scenario: subject.name, gesture: gesture.name, verdict: Verdict(of: error), explanation: sentence(for: error))
     }
   }
 }

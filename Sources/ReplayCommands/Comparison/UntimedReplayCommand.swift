@@ -44,9 +44,8 @@ struct UntimedReplayCommand: ParsableCommand {
     var residue: UInt64 = 1
     let trace = try shown.gesture.trace()
     for _ in 0..<`repeat` {
-      var replay = Replay(of: trace, in: shown.scenario)
       var (recording, costs) = (Recording(), FrameCosts())
-      try replay.run(into: &recording, costs: &costs) {
+      _ = try shown.subject.replay(trace, into: &recording, costs: &costs) {
         for _ in 0..<wasted { residue = residue &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
         return residue == 0 ? 1 : 0
       }

@@ -53,9 +53,9 @@ public struct MotionQuality: Equatable, Sendable {
 }
 
 extension MotionQuality {
-  /// Computes the quality of `recording` and the snap error at the end of `replay`: the greater one of both axes.
-  package init(of recording: Recording, restOf replay: ScenarioReplay) {
+  /// Computes the quality of `recording`, and the greatest of the snap errors at its end if it ends at rest.
+  package init(of recording: Recording, snapErrors: [Double]) {
     self.init(offsets: recording.frames.lazy.map { (number: $0.number, offset: $0.contentOffset) })
-    if recording.frames.last?.phase == .idle { snapError = replay.snapErrors.max() }
+    if recording.frames.last?.phase == .idle { snapError = snapErrors.max() }
   }
 }

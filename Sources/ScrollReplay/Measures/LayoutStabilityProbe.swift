@@ -78,23 +78,39 @@ struct LayoutStabilityProbe: Sendable {
   var landingView: ItemView?
   private var thumb = ThumbProbe()
 
-  init(along axis: Axis, of scenario: Scenario) {
+  /// What the probe knows of the rows beforehand.
+  struct Rows: Sendable {
+    var items = LazyItems()
+    /// Whether making rows takes time; then the row evaluator measures blank area.
+    var takeTime = false
+    /// See ``LayoutStabilityProbe/isFree``.
+    var moveFreely = true
+    /// See ``LayoutStabilityProbe/isUncorrected``.
+    var areUncorrected = false
+  }
+
+  init(along axis: Axis, of rows: Rows) {
     self.axis = axis
-    if case .lazy(let rows) = scenario.content {
-      spacing = rows.items.configuration.spacing.sixtyFourths
-      seesBlank = rows.work == nil
-      isReversed = rows.items.isReversed
-      if case .masonry = rows.items.arrangement { isMasonry = true } else { isMasonry = false }
-    } else {
-      (spacing, seesBlank, isReversed, isMasonry) = (0, true, false, false)
-    }
-    let configuration = scenario.configuration
-    isFree =
-      !configuration.isPagingEnabled && configuration.scrollAnchors.sizeChanges == nil && scenario.targets == nil
-      && scenario.position == nil && configuration.rangeChangeBehavior != .maintainsRange
-    isUncorrected = configuration.contentOffsetAdjustmentBehavior == .disabled
+    spacing = rows.items.configuration.spacing.sixtyFourths
+    seesBlank = !rows.takeTime
+    isReversed = rows.items.isReversed
+    if case .masonry = rows.items.arrangement { isMasonry = true } else { isMasonry = false }
+    isFree = rows.moveFreely
+    isUncorrected = rows.areUncorrected
     closing.reserveCapacity(64)
     values.reserveCapacity(8)
+  }
+
+  /// A probe of the main scroll view of `scene`; `nil` for eager content.
+  init?<Content>(of scene: ScrollScene<Content>) {
+    guard let items = scene.lazyItems(of: 0) else { return nil }
+    var rows = Rows(items: items, takeTime: scene.content(of: 0)?.takesTime ?? false)
+    let configuration = scene.views[0].configuration
+    rows.moveFreely =
+      !configuration.isPagingEnabled && configuration.scrollAnchors.sizeChanges == nil && !scene.hasTargets(of: 0)
+      && !scene.bindsPosition(of: 0) && configuration.rangeChangeBehavior != .maintainsRange
+    rows.areUncorrected = configuration.contentOffsetAdjustmentBehavior == .disabled
+    self.init(along: items.axis, of: rows)
   }
 }
 

@@ -12,6 +12,18 @@ extension ScrollScene {
   /// The axis along which the items of a node follow each other; `nil` for eager content.
   package func lazyAxis(of node: Int) -> Axis? { nodes[node].content.lazyAxis }
 
+  /// The description of the items of a node; `nil` for eager content.
+  package func lazyItems(of node: Int) -> LazyItems? {
+    let content = nodes[node].content
+    return content.boxedLazy.hasValue ? content.boxedLazy.unwrapped.description : nil
+  }
+
+  /// Whether a rule decides where the content of a node comes to rest.
+  package func hasTargets(of node: Int) -> Bool { nodes[node].targets.hasValue }
+
+  /// Whether a position is bound to a node.
+  package func bindsPosition(of node: Int) -> Bool { nodes[node].binding.value?.position != nil }
+
   /// The content of a node; `nil` for eager content without one.
   package func content(of node: Int) -> Content? { nodes[node].slot.map { contents[$0] } }
 

@@ -40,7 +40,7 @@ struct WatchedRows {
     guard case .lazy(let rows) = scenario.content else { preconditionFailure("The scenario has rows.") }
     self.rows = EqualRows(count: count, header: rows.sections?.headers.first?.points ?? 0)
     stack = rows.items.layout(count: count, fixedLength: rows.items.configuration.fixedLength, crossLength: 200)
-    watch = LayoutStabilityProbe(along: axis, of: scenario)
+    watch = LayoutStabilityProbe(along: axis, of: LayoutStabilityProbe.Rows(items: rows.items))
     area = ScrollArea(contentSize: .zero, containerSize: Size(width: 200, height: 200))
     area.contentSize[axis] = stack.contentLength.points
     frame.contentOffset[axis] = offset
