@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "ScrollScenes", targets: ["ScrollScenes"]),
     .library(name: "ScrollReplay", targets: ["GestureTraces", "ScrollReplay", "ReplayResults", "ReplayReports"]),
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
+    .library(name: "ScrollBenchmarking", targets: ["ScrollBenchmarking"]),
+    .plugin(name: "ScrollworkPlugin", targets: ["ScrollworkPlugin"]),
     .library(name: "ReplayCommands", targets: ["ReplayCommands"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
@@ -67,6 +69,11 @@ let package = Package(
       dependencies: [
         "PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "ScrollScenes", "GestureTraces", "ScrollReplay",
       ]),
+    .target(
+      name: "ScrollBenchmarking",
+      dependencies: [
+        "GestureTraces", "ScrollReplay", "ReplayResults", .product(name: "Benchmark", package: "benchmark"),
+      ]),
     // Links the testing libraries, so only test targets may depend on it.
     .target(
       name: "ScrollTesting",
@@ -81,9 +88,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "scrollwork", dependencies: ["ReplayCommands"]),
+    .plugin(
+      name: "ScrollworkPlugin",
+      capability: .command(
+        intent: .custom(verb: "scrollwork", description: "Replays recorded gestures through the package's scroll views."))),
     .executableTarget(
       name: "ReplayBenchmarks",
-      dependencies: ["ReplayResults", "ScrollScenes", .product(name: "Benchmark", package: "benchmark")],
+      dependencies: ["ScrollBenchmarking", "ReplayResults", "ScrollScenes"],
       path: "Benchmarks/ReplayBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
 

@@ -1,4 +1,4 @@
-import Benchmark
+import ScrollBenchmarking
 
 /// The cases of `swift package benchmark`, described in the article Benchmarking.
 let benchmarks: @Sendable () -> Void = {

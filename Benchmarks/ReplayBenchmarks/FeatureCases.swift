@@ -1,5 +1,5 @@
-import Benchmark
 import ReplayResults
+import ScrollBenchmarking
 
 /// Registers engine frames of a scroll view without features, and of one with every feature of gestures, targets and
 /// position, in one run.

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollBenchmarking
 import ScrollEngine
 
 /// The input of measured frames, with its times, and the content changes of each frame.

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollBenchmarking
 import ScrollEngine
 import ScrollScenes
 

@@ -1,5 +1,5 @@
-import Benchmark
 import ReplayResults
+import ScrollBenchmarking
 
 /// Registers alternatives to the tree of the extent index, at ten million rows: search and resize of simpler
 /// structures.

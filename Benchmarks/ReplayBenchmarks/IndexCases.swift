@@ -1,6 +1,6 @@
-import Benchmark
 import LazyLayout
 import ReplayResults
+import ScrollBenchmarking
 
 /// Registers cases of the extent index alone, beside a floor of dependent loads.
 ///

@@ -1,6 +1,6 @@
-import Benchmark
 import LazyLayout
 import ReplayResults
+import ScrollBenchmarking
 import ScrollReplay
 
 /// A measured extent index with its random numbers.

@@ -1,6 +1,7 @@
 import Foundation
 import GestureTraces
 import PlaneGeometry
+import ScrollBenchmarking
 import ScrollEngine
 import ScrollReplay
 import ScrollScenes

@@ -1,5 +1,5 @@
-import Benchmark
 import ReplayResults
+import ScrollBenchmarking
 
 extension PointerChase {
   /// Measures the time of one load on each level, in one chain, in nanoseconds.

@@ -1,5 +1,5 @@
-import Benchmark
 import ReplayResults
+import ScrollBenchmarking
 import ScrollPhysics
 import ScrollReplay
 

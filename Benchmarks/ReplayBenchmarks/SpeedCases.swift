@@ -1,5 +1,5 @@
-import Benchmark
 import ReplayResults
+import ScrollBenchmarking
 import ScrollReplay
 
 /// Registers the cost of a frame, beside a floor of the same run: two clock reads and one histogram record.

@@ -1,6 +1,6 @@
-import Benchmark
 import LazyLayout
 import ReplayResults
+import ScrollBenchmarking
 
 /// Registers single operations on a lazy stack of ten million measured rows of distinct lengths, with the next frame.
 ///

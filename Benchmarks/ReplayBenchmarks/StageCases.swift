@@ -1,8 +1,8 @@
-import Benchmark
 import GestureTraces
 import LazyLayout
 import PlaneGeometry
 import ReplayResults
+import ScrollBenchmarking
 import ScrollEngine
 import ScrollPhysics
 import ScrollReplay

@@ -2,41 +2,51 @@ import Benchmark
 
 extension BenchmarkMetric {
   /// Returns an exact count that is independent of the machine. Its threshold file contains it, and any change fails.
-  static func counter(_ name: String) -> BenchmarkMetric {
+  public static func counter(_ name: String) -> BenchmarkMetric {
     .custom(name, polarity: .prefersSmaller, useScalingFactor: false)
   }
 
   /// Returns a measurement of a clock. The prefix of its name keeps it out of the threshold files.
-  static func timed(_ name: String, polarity: Polarity = .prefersSmaller) -> BenchmarkMetric {
+  public static func timed(_ name: String, polarity: Polarity = .prefersSmaller) -> BenchmarkMetric {
     .custom("timed.\(name)", polarity: polarity, useScalingFactor: false)
   }
 
   /// Returns allocated memory, including the allocator's rounding. The prefix of its name keeps it out of the threshold
   /// files.
-  static func held(_ name: String) -> BenchmarkMetric {
+  public static func held(_ name: String) -> BenchmarkMetric {
     .custom("held.\(name)", polarity: .prefersSmaller, useScalingFactor: false)
   }
 
+  /// Whether the value depends on the machine, by its name.
+  var isMeasuredByMachine: Bool { description.hasPrefix("timed.") || description.hasPrefix("held.") }
+
   /// The useful metrics of the operating system; the others read zero or disturb the measurement.
-  static let clocks: [BenchmarkMetric] = [.wallClock, .throughput]
+  public static let clocks: [BenchmarkMetric] = [.wallClock, .throughput]
 }
 
 /// Exact counts with their metrics.
 ///
 /// A metric goes through a histogram of three digits, which is exact up to 2,047. A count that may exceed this limit is
 /// reported twice, as itself and as its remainder by 1,024: the two together are exact up to two million.
-struct ExactCounts {
+public struct ExactCounts {
   /// Whether a count is reported alone or with its remainder.
-  enum Size {
+  public enum Size: Sendable {
+    /// Below 2,048: reported alone.
     case small
+    /// Below two million: reported with its remainder by 1,024.
     case large
   }
 
-  private(set) var values: [(metric: BenchmarkMetric, value: Int)] = []
+  /// The metrics with their values, in the order of adding.
+  public private(set) var values: [(metric: BenchmarkMetric, value: Int)] = []
   /// The first count that its metric would round.
-  private(set) var fault: String?
+  public private(set) var fault: String?
 
-  mutating func add(_ name: String, _ value: Int, _ size: Size = .small) {
+  /// No counts.
+  public init() {}
+
+  /// Adds a count.
+  public mutating func add(_ name: String, _ value: Int, _ size: Size = .small) {
     values.append((.counter(name), value))
     switch size {
     case .small where value >= Self.exactLimit:
@@ -50,7 +60,8 @@ struct ExactCounts {
     }
   }
 
-  var metrics: [BenchmarkMetric] { values.map(\.metric) }
+  /// The metrics of all counts, for a case's configuration.
+  public var metrics: [BenchmarkMetric] { values.map(\.metric) }
 
   private static let exactLimit = 2048
   private static let largeLimit = 1 << 21
@@ -58,7 +69,7 @@ struct ExactCounts {
 
 extension Benchmark {
   /// Reports every count, or the error that prevents it.
-  func measure(_ counts: ExactCounts) {
+  public func measure(_ counts: ExactCounts) {
     if let fault = counts.fault { return error(fault) }
     for (metric, value) in counts.values { measurement(metric, value) }
   }
@@ -72,14 +83,19 @@ extension Benchmark {
 ///   - custom: the counters and times that `body` reports besides the wall clock.
 ///   - prepare: makes the input; an error fails the case with one sentence.
 ///   - body: calls `startMeasurement` before and `stopMeasurement` after the work.
-func registerCase<Input>(
+public func registerCase<Input>(
   _ name: String, scale: BenchmarkScalingFactor = .one, custom: [BenchmarkMetric] = [],
   preparing prepare: @escaping () throws -> Input, body: @escaping (Benchmark, Input) throws -> Void
 ) {
   var prepared: Input?
+  // A clock of another machine or another hour proves nothing; `scrollwork compare` judges times.
+  let clocks = BenchmarkMetric.clocks + custom.filter(\.isMeasuredByMachine)
+  let thresholds = Dictionary(
+    uniqueKeysWithValues: clocks.map { ($0, BenchmarkThresholds(relative: [:], absolute: [:])) }
+      + custom.filter { !$0.isMeasuredByMachine }.map { ($0, BenchmarkThresholds.strict) })
   let configuration = Benchmark.Configuration(
     metrics: BenchmarkMetric.clocks + custom, warmupIterations: 2, scalingFactor: scale,
-    maxDuration: .milliseconds(500), maxIterations: 10_000)
+    maxDuration: .milliseconds(500), maxIterations: 10_000, thresholds: thresholds)
   Benchmark(name, configuration: configuration) { benchmark in
     do {
       let input = try prepared ?? prepare()

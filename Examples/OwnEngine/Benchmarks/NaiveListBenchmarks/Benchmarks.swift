@@ -1,0 +1,6 @@
+import NaiveList
+import ScrollBenchmarking
+
+let benchmarks: @Sendable () -> Void = {
+  replayBenchmark(NamedSubject("naive-list") { NaiveList(count: 1000) }, counting: .rows)
+}
