@@ -37,6 +37,20 @@ public struct GestureTrace: Equatable, Sendable {
     self.digest = digest
   }
 
+  /// The gesture with the events of an app, such as edits and insets, each at its own time. At equal times the app's
+  /// events come first.
+  ///
+  /// - Precondition: the events are in the order of time.
+  public func merging(_ events: [TraceEvent], name: String) -> GestureTrace {
+    var merged: [TraceEvent] = []
+    var added = events[...]
+    for event in self.events {
+      while let first = added.first, first.time <= event.time { merged.append(added.removeFirst()) }
+      merged.append(event)
+    }
+    return GestureTrace(name: name, events: merged + added)
+  }
+
   /// The time of the last event, in nanoseconds since the start of the trace.
   public var duration: Int64 { events.last?.time ?? 0 }
 }
