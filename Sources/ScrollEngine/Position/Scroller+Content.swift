@@ -29,6 +29,13 @@ extension Scroller {
     }
   }
 
+  /// Whether the content rests at the anchor that size changes keep, within its tolerance.
+  package func isAnchored(along axis: Axis) -> Bool {
+    guard let anchor = configuration.scrollAnchors.sizeChanges else { return false }
+    return (area.offset(anchoredAt: anchor, along: axis) - contentOffset[axis]).magnitude
+      <= configuration.anchorTolerance
+  }
+
   /// Changes the sizes and brings what the content does into accord with them. Returns whether anything has changed.
   mutating func resize(
     to area: ScrollArea, shiftedBy shift: Vector, holding destination: ScrollRequest.Destination? = nil

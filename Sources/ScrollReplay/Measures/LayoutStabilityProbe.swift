@@ -46,7 +46,7 @@ struct LayoutStabilityProbe: Sendable {
   let axis: Axis
   /// The spacing between two rows, in 1/64 pt.
   let spacing: Int64
-  /// Whether only the scrollable range may move content whose sizes change. False with pages, anchors or a bound
+  /// Whether only the scrollable range may move content whose sizes change. False with pages, targets or a bound
   /// position.
   private let isFree: Bool
   /// Whether the scenario disables content offset adjustment.
@@ -62,6 +62,8 @@ struct LayoutStabilityProbe: Sendable {
   private var shift: Int64 = 0
   /// The whole movement of the offset during size changes since the last frame, in 1/64 pt.
   private var followed: Int64 = 0
+  /// Whether the content rested at its anchor for size changes at one of them since the last frame.
+  private var isAnchored = false
   /// Whether an edit or a relayout happened since the last frame.
   private var isEdited = false
   /// Whether the probe measures blank area. False if rows take time: the row evaluator measures it then.
@@ -107,7 +109,7 @@ struct LayoutStabilityProbe: Sendable {
     var rows = Rows(items: items, takeTime: scene.content(of: 0)?.takesTime ?? false)
     let configuration = scene.views[0].configuration
     rows.moveFreely =
-      !configuration.isPagingEnabled && configuration.scrollAnchors.sizeChanges == nil && !scene.hasTargets(of: 0)
+      !configuration.isPagingEnabled && !scene.hasTargets(of: 0)
       && !scene.bindsPosition(of: 0) && configuration.rangeChangeBehavior != .maintainsRange
     rows.areUncorrected = configuration.contentOffsetAdjustmentBehavior == .disabled
     self.init(along: items.axis, of: rows)
@@ -119,7 +121,8 @@ extension LayoutStabilityProbe {
   /// Handles an event of the layout since the last frame.
   mutating func take(_ note: LayoutNote) {
     switch note {
-    case .resized(let asked, let old, let new, let range, let zoomScale):
+    case .resized(let asked, let old, let new, let range, let zoomScale, let wasAnchored):
+      if wasAnchored { isAnchored = true }
       noteSizes(asked: asked, from: old, to: new, range: range, zoomScale: zoomScale)
     case .relaidOut(let done): noteNewRows(after: done)
     case .edited(let edit): noteEdit(nowAt: trackedRows.map { edit.index(after: $0) })
@@ -137,7 +140,7 @@ extension LayoutStabilityProbe {
   ) {
     let wanted = Self.sixtyFourths(asked / zoomScale)
     let moved = Self.sixtyFourths((new - old) / zoomScale)
-    shift += isFree && range.contains(old + asked) ? moved : wanted
+    shift += isFree && !isAnchored && range.contains(old + asked) ? moved : wanted
     followed += moved
   }
 
@@ -237,7 +240,7 @@ extension LayoutStabilityProbe {
     if isUncorrected { values.removeAll(keepingCapacity: true) }
     swap(&seen, &next)
     if !closing.isEmpty { closing.removeAll(keepingCapacity: true) }
-    (last, shift, followed, isEdited) = (now, 0, 0, false)
+    (last, shift, followed, isEdited, isAnchored) = (now, 0, 0, false, false)
   }
 
   private mutating func note(blank: Int64) {
@@ -318,7 +321,7 @@ extension LayoutStabilityProbe {
   /// counts.
   private func unfollowed(_ way: Int64) -> Int64 {
     let (asked, whole) = (way - shift, way - followed)
-    return isFree || asked.magnitude <= whole.magnitude ? asked : whole
+    return isFree && !isAnchored || asked.magnitude <= whole.magnitude ? asked : whole
   }
 
   /// Converts points to the nearest 64th of a point.

@@ -144,8 +144,9 @@ struct SceneNode: Sendable {
 /// Something that happened to a layout and that a measurement has to know.
 package enum LayoutNote: Sendable {
   /// The sizes changed: the scroller was asked to move by `asked` points, and went from one offset to another, all
-  /// along the axis of the items.
-  case resized(asked: Double, from: Double, to: Double, range: ClosedRange<Double>, zoomScale: Double)
+  /// along the axis of the items. Content that was at its anchor for size changes follows that anchor instead.
+  case resized(
+    asked: Double, from: Double, to: Double, range: ClosedRange<Double>, zoomScale: Double, wasAnchored: Bool)
   /// All items were laid out anew; so much was done before in this frame.
   case relaidOut(LazyCounters)
   /// Items were edited.

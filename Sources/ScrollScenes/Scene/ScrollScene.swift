@@ -234,7 +234,9 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
       noteViewportShift(moved, of: node)
       noteShift(shift, of: node)
     }
-    let before = nodes[node].recordsNotes ? views.contentOffset(of: node) + moved : .zero
+    let recordsNotes = nodes[node].recordsNotes
+    let before = recordsNotes ? views.contentOffset(of: node) + moved : .zero
+    let wasAnchored = recordsNotes && nodes[node].content.lazyAxis.map { views[node].isAnchored(along: $0) } == true
     if !nodes[node].targets.hasValue {
       if hasTargets { live(to: time) }
       views.setArea(area, ofScroller: node, shiftedBy: shift, holding: heldDestination(of: node), at: time)
@@ -242,11 +244,12 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
       let targets = currentTargets
       views.setArea(area, ofScroller: node, shiftedBy: shift, at: time) { targets.update($0, &$1, $2) }
     }
-    guard nodes[node].recordsNotes, let axis = nodes[node].content.lazyAxis else { return }
+    guard recordsNotes, let axis = nodes[node].content.lazyAxis else { return }
     nodes[node].notes.append(
       .resized(
         asked: shift[axis], from: before[axis], to: views.contentOffset(of: node)[axis],
-        range: views.area(of: node).offsetRange(along: axis), zoomScale: views.zoomScale(of: node)))
+        range: views.area(of: node).offsetRange(along: axis), zoomScale: views.zoomScale(of: node),
+        wasAnchored: wasAnchored))
   }
 
   private var currentTargets: SceneTargets<Content> {
