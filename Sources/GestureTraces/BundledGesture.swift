@@ -6,8 +6,8 @@ import Foundation
 /// let fling = GestureTrace(.flingUpFast)
 /// ```
 ///
-/// The raw value is the name of the recording, and of its file in `Traces/gestures`. `Traces/README.md` names sources and
-/// licences.
+/// The raw value is the name of the recording, and of its file in `Traces/gestures`. `Traces/README.md` names sources
+/// and licences.
 public enum BundledGesture: String, CaseIterable, Sendable {
   /// A drag upwards that ends slowly: 442 ms.
   case dragUpSlowly = "flutter-fling-session-01"

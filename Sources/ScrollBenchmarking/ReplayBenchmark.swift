@@ -77,7 +77,8 @@ public func replayBenchmark(
   }
 }
 
-/// Registers a benchmark of replays whose input is made before its first run; an error fails the case with one sentence.
+/// Registers a benchmark of replays whose input is made before its first run. An error fails the case with one
+/// sentence.
 public func replayBenchmark(
   _ name: String, counting counts: CountedWork, preparing prepare: @escaping () throws -> BenchmarkedReplay
 ) {

@@ -14,8 +14,8 @@ import ReplayReports
 /// `SCROLLWORK_RECORD=missing`, `failed` or `all` to write goldens; look at them before you commit them. With the
 /// variable `CI` nothing is written.
 ///
-/// A failure names the first frame and field that differ, both values and their distance, and the path of a page with
-/// the plot of both motions.
+/// A failure names the first frame and field that differ, both values and their distance. It ends with the path of a
+/// page that plots both motions.
 ///
 /// - Parameters:
 ///   - replay: the replay.

@@ -19,7 +19,9 @@ private struct Rows: SceneContent {
 
 @Suite("Scenes as subjects")
 struct SceneSubjectTests {
-  @Test("A scene gives the frames and the measures of the scenario that describes it", arguments: BundledGesture.allCases)
+  @Test(
+    "A scene gives the frames and the measures of the scenario that describes it",
+    arguments: BundledGesture.allCases)
   func sameAsScenario(gesture: BundledGesture) throws {
     let scenario = try Fixture.scenario(
       """

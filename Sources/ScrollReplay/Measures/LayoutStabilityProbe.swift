@@ -80,7 +80,7 @@ struct LayoutStabilityProbe: Sendable {
   var landingView: ItemView?
   private var thumb = ThumbProbe()
 
-  /// What the probe knows of the rows beforehand.
+  /// The facts about the rows that do not change.
   struct Rows: Sendable {
     var items = LazyItems()
     /// Whether making rows takes time; then the row evaluator measures blank area.

@@ -29,12 +29,13 @@ public struct NamedSubject: Sendable {
 
   @usableFromInline
   init(
-    _ name: String, summary: String, framesPerSecond: Int, gestures: [String], digest: UInt64, play: @escaping Play
+    _ name: String, summary: String, framesPerSecond: Int, gestures: (patterns: [String], digest: UInt64),
+    play: @escaping Play
   ) {
     precondition(!name.isEmpty && !name.contains("/"), "A subject's name is a file name without \"/\".")
     precondition((1...1000).contains(framesPerSecond), "framesPerSecond must be from 1 to 1000.")
     (self.name, self.summary, self.framesPerSecond) = (name, summary, framesPerSecond)
-    (self.gestures, self.digest, self.play) = (gestures, digest, play)
+    (self.gestures, self.digest, self.play) = (gestures.patterns, gestures.digest, play)
   }
 
   /// A subject of your own.
@@ -50,7 +51,7 @@ public struct NamedSubject: Sendable {
     _ name: String, summary: String = "", framesPerSecond: Int = 60, gestures: [String] = ["*"],
     make: @escaping @Sendable () -> Subject
   ) {
-    self.init(name, summary: summary, framesPerSecond: framesPerSecond, gestures: gestures, digest: 0) {
+    self.init(name, summary: summary, framesPerSecond: framesPerSecond, gestures: (gestures, 0)) {
       trace, rate, recording, costs, now throws(ReplayError) in
       var replay = Replay(of: trace, through: make(), framesPerSecond: rate)
       try replay.run(into: &recording, costs: &costs, now: now)
@@ -62,7 +63,7 @@ public struct NamedSubject: Sendable {
   public init(_ scenario: Scenario) {
     self.init(
       scenario.name, summary: scenario.summary, framesPerSecond: scenario.framesPerSecond,
-      gestures: scenario.gestures, digest: scenario.digest
+      gestures: (scenario.gestures, scenario.digest)
     ) { trace, rate, recording, costs, now throws(ReplayError) in
       var replay = Replay(of: trace, in: scenario, framesPerSecond: rate)
       try replay.run(into: &recording, costs: &costs, now: now)

@@ -27,10 +27,13 @@ public struct NaiveList: ReplaySubject {
     self.viewportHeight = viewportHeight
   }
 
+  /// Whether a fling goes on.
   public var isMoving: Bool { speed != 0 }
 
+  /// The measures of the rows shown.
   public var measures: LazyMeasures? { meter.measures }
 
+  /// Follows the finger, or the wheel.
   public mutating func handle(_ event: SceneEvent, at time: Int64) {
     switch event {
     case .down(_, let place): (finger, speed, moved) = (place.y, 0, (0, 0))
@@ -44,6 +47,7 @@ public struct NaiveList: ReplaySubject {
     }
   }
 
+  /// Advances a fling by a frame, and lays out all rows.
   public mutating func show(at time: Int64) {
     moved = (0, moved.now)
     if speed != 0 {
@@ -73,6 +77,7 @@ public struct NaiveList: ReplaySubject {
     counters.rowsPlaced += rows.count
   }
 
+  /// Records offset, velocity, phase and rows.
   public mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
     var frame = FrameRecord()
     (frame.number, frame.time) = (frameNumber, time)
