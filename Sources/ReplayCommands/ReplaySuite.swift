@@ -33,7 +33,7 @@ public struct ReplaySuite: Sendable {
   }
 
   /// Runs the command that the process's arguments name, and ends the process with its exit code.
-  public func run() async -> Never {
+  @MainActor public func run() async -> Never {
     await Self.$current.withValue(self) { await SuiteCommand.run() }
     Foundation.exit(0)
   }
@@ -60,7 +60,7 @@ struct SuiteCommand: AsyncParsableCommand {
       ConformanceCommand.self, DigestCommand.self, LintCommand.self,
     ])
 
-  static func run() async {
+  @MainActor static func run() async {
     RawOutput.prepare()
     do {
       var command = try parseAsRoot()
