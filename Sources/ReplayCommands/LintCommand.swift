@@ -14,14 +14,19 @@ struct LintCommand: ParsableCommand {
       A scenario that departs from a rule on purpose says why: "guidelines": { "allows": { "RULE": "reason" } }. The article Guidelines \
       lists the rules. A finding that nobody allows gives exit code 2.
 
-      Example: scrollwork lint Traces --format sarif --output lint.sarif
+      Example: scrollwork lint --format sarif --output lint.sarif
       Example: scrollwork lint feed.json gallery.json
       """)
 
-  @Argument(help: "Scenarios, folders of them, and folders that hold such a folder; Traces where nothing is named.")
-  var paths: [String] = []
+  @Argument(help: "Files of scenarios, instead of those of the folder.", completion: .file(extensions: ["json"]))
+  var files: [String] = []
 
-  @Option(help: "Only scenarios whose name matches this shell pattern.")
+  @Option(
+    help: "A folder of scenarios, or one that holds a folder scenarios; Traces if no file is named.",
+    completion: .directory)
+  var traces: String?
+
+  @Option(help: "Only scenarios whose name matches this shell pattern.", completion: CaseCompletion.scenarios)
   var scenario = "*"
 
   @Option(help: "Only rules whose name matches this shell pattern.")
@@ -36,9 +41,12 @@ struct LintCommand: ParsableCommand {
   func run() throws {
     let pattern = GlobPattern(rule)
     var report = GuidelineReport { pattern.matches($0) }
-    guard !report.rules.isEmpty else { throw ValidationError("No rule matches \"\(rule)\".") }
+    guard !report.rules.isEmpty else {
+      let suggestion = SpellingSuggestion.suggestion(for: rule, among: Guideline.all.map(\.name))
+      throw ValidationError("No rule matches \"\(rule)\"\(suggestion).")
+    }
     var verdicts: [Verdict] = []
-    for file in try files() { verdicts.append(check(file, in: &report)) }
+    for file in try scenarioFiles() { verdicts.append(check(file, in: &report)) }
     try publish(report)
     let verdict = Verdict.worst(verdicts)
     guard verdict == .passed, !report.open.isEmpty else { return try Console.conclude(verdict) }
@@ -50,8 +58,12 @@ struct LintCommand: ParsableCommand {
   private static let findingsExitCode: Int32 = 2
 
   /// Each scenario once, in the order of the arguments.
-  private func files() throws -> [String] {
-    let places = paths.isEmpty ? ["Traces"] : paths
+  private func scenarioFiles() throws -> [String] {
+    let places = files + (traces.map { [$0] } ?? (files.isEmpty ? [TracesOption.defaultFolder] : []))
+    if let folder = files.first(where: { !$0.hasSuffix(".json") }) {
+      throw ValidationError(
+        "Unexpected argument \(folder.quotedForMessage()): lint takes files that end in .json. \(TracesOption.advice)")
+    }
     let pattern = GlobPattern(scenario)
     var seen: Set<String> = []
     let found = try Console.attempt { try places.flatMap { try ScenarioFiles(at: $0).paths } }
@@ -60,7 +72,8 @@ struct LintCommand: ParsableCommand {
         && seen.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted
     }
     guard !meant.isEmpty else {
-      throw ValidationError("No scenario of \(places.joined(separator: ", ")) matches \"\(scenario)\".")
+      let suggestion = SpellingSuggestion.suggestion(for: scenario, among: found.map(ScenarioFiles.name))
+      throw ValidationError("No scenario of \(places.joined(separator: ", ")) matches \"\(scenario)\"\(suggestion).")
     }
     return meant
   }

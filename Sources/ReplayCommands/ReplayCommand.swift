@@ -132,7 +132,7 @@ struct ReplayCommand: AsyncParsableCommand {
       framesPerSecond: suite.fps, repeats: `repeat`,
       arguments: TellingArguments(of: Array(CommandLine.arguments.dropFirst())).list)
     // Querying version control takes longer than many a replay.
-    if format == .json { provenance.origin = origin.origin(of: suite.path, at: started) }
+    if format.namesOrigin { provenance.origin = origin.origin(of: suite.path, at: started) }
     if quiet {
       for result in run.cases where result.verdict != .passed {
         Console.note("\(result.name): \(result.explanation ?? result.verdict.rawValue)")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GestureTraces
 import ReplayReports
 import ReplayResults
 import ScrollReplay
@@ -63,6 +64,7 @@ struct SuiteCommand: AsyncParsableCommand {
   @MainActor static func run() async {
     RawOutput.prepare()
     do {
+      try checkName(CommandLine.arguments.dropFirst().first)
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -74,6 +76,32 @@ struct SuiteCommand: AsyncParsableCommand {
     }
   }
 
+  /// Refuses the name of no command, and suggests the nearest.
+  private static func checkName(_ word: String?) throws {
+    var names = ["help"]
+    var shownNames = names
+    for command in configuration.subcommands {
+      let command: CommandConfiguration = command.configuration
+      guard let name = command.commandName else { continue }
+      names.append(name)
+      if command.shouldDisplay { shownNames.append(name) }
+    }
+    guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+    let suggestion = SpellingSuggestion.suggestion(for: word, among: shownNames)
+    throw ValidationError("Unknown command \(word.quotedForMessage())\(suggestion).")
+  }
+
+  /// The commands that select cases of a folder, and take the folder by its option alone.
+  private static let commandsOfCases = ["replay", "record", "list", "show"]
+
+  /// The advice for a word that no argument takes; `nil` where the message says enough.
+  private static func advice(for message: String) -> String? {
+    guard message.lowercased().contains("unexpected argument"),
+      let command = CommandLine.arguments.dropFirst().first, commandsOfCases.contains(command)
+    else { return nil }
+    return TracesOption.advice
+  }
+
   /// Ends the process with the message of the parser or of a command.
   private static func finish(_ error: any Error) -> Never {
     let (code, message) = (exitCode(for: error), fullMessage(for: error))
@@ -82,6 +110,7 @@ struct SuiteCommand: AsyncParsableCommand {
     case .success: if !message.isEmpty { Console.print(message) }
     case .validationFailure:
       Console.explain(message)
+      if let advice = advice(for: message) { Console.note(advice) }
       // The parser prints the error; the verdict is the last line, as in all commands.
       Console.note("verdict: usage")
     default: if !message.isEmpty { Console.explain(message) }

@@ -11,14 +11,13 @@ struct ShowCommand: ParsableCommand {
       Example: scrollwork show text-feed flutter-fling-session-06 --every 10
       """)
 
-  @Argument(help: "The scenario's name.")
+  @Argument(help: "The scenario's name.", completion: CaseCompletion.scenarios)
   var scenario: String
 
-  @Argument(help: "The gesture's name.")
+  @Argument(help: "The gesture's name.", completion: CaseCompletion.gestures)
   var gesture: String
 
-  @Argument(help: "The folder of scenarios and gestures.")
-  var path = "Traces"
+  @OptionGroup var folder: TracesOption
 
   @Option(help: "Frames a second, instead of what the scenario says.")
   var fps: Int?
@@ -41,7 +40,7 @@ struct ShowCommand: ParsableCommand {
   }
 
   func run() throws {
-    let selection = CaseSelection(path: path, scenario: scenario, gesture: gesture)
+    let selection = CaseSelection(path: folder.traces, scenario: scenario, gesture: gesture)
     let loaded = try Console.attempt { try LoadedSuite(selection) }
     if let failure = loaded.failures.first {
       Console.note("error: \(failure.explanation ?? failure.name)")

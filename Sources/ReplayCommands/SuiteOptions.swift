@@ -7,14 +7,15 @@ import ScrollReplay
 
 /// The options that select cases of a folder.
 struct CaseOptions: ParsableArguments {
-  @Argument(help: "The folder of scenarios, gestures and goldens.")
-  var path = "Traces"
+  @OptionGroup var folder: TracesOption
 
-  @Option(help: "Only scenarios whose name matches this shell pattern.")
+  @Option(help: "Only scenarios whose name matches this shell pattern.", completion: CaseCompletion.scenarios)
   var scenario = "*"
 
-  @Option(help: "Only gestures whose name matches this shell pattern.")
+  @Option(help: "Only gestures whose name matches this shell pattern.", completion: CaseCompletion.gestures)
   var gesture = "*"
+
+  var path: String { folder.traces }
 
   var selection: CaseSelection { CaseSelection(path: path, scenario: scenario, gesture: gesture) }
 }

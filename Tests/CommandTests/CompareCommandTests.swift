@@ -10,7 +10,9 @@ struct CompareCommandTests {
     try Folder.with { folder in
       let text = try Folder.withSuite { suite in
         let file = folder.appending(path: "results.json")
-        let arguments = ["replay", suite.path, "--format", "json", "--commit", "abc", "--output", file.path]
+        let arguments = [
+          "replay", "--traces", suite.path, "--format", "json", "--commit", "abc", "--output", file.path,
+        ]
         #expect(try Tool.run(arguments).exitCode == 0)
         return try steady(String(contentsOf: file, encoding: .utf8))
       }
@@ -252,7 +254,7 @@ struct CompareCommandTests {
       try Folder.with { folder in
         func results(_ name: String) throws -> String {
           let file = folder.appending(path: name).path
-          _ = try Tool.run(["replay", suite.path, "--format", "json", "--motion", "--output", file])
+          _ = try Tool.run(["replay", "--traces", suite.path, "--format", "json", "--motion", "--output", file])
           return file
         }
         let base = try results("base.json")
@@ -330,7 +332,8 @@ struct CompareCommandTests {
     try Folder.withSuite { suite in
       func times(_ injected: String) throws -> (digest: Substring, times: [Int]) {
         let text = try Tool.run([
-          "replay", suite.path, "--scenario", "no-bounce", "--gesture", "*-01", "--repeat", "3", "--format", "json",
+          "replay", "--traces", suite.path, "--scenario", "no-bounce", "--gesture", "*-01", "--repeat", "3", "--format",
+          "json",
           "--injected", injected,
         ]).standardOutput
         let list = text.components(separatedBy: "\"frame_min_ns\": [")[1].prefix { $0 != "]" }
@@ -346,7 +349,7 @@ struct CompareCommandTests {
       #expect(ratios.allSatisfy { $0 > 3 }, "\(ratios)")
       #expect((15..<25).count { slow.times[$0] > 3 * plain.times[$0] } < 5)
       for bad in ["", "x", "-1", "1@", "1@3", "1@5-3", "1@1-2-3", "1@1-2@3"] {
-        #expect(try Tool.run(["replay", suite.path, "--injected", bad]).exitCode == 64, "\(bad)")
+        #expect(try Tool.run(["replay", "--traces", suite.path, "--injected", bad]).exitCode == 64, "\(bad)")
       }
     }
   }

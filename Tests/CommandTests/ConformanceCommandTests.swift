@@ -7,7 +7,7 @@ struct ConformanceCommandTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   private static let vectors = packageRoot.appending(path: "Tests/Vectors").path
   private static let traces = [
-    "--traces", packageRoot.appending(path: "Traces/gestures").path, "--traces", vectors + "/recordings",
+    "--recordings", packageRoot.appending(path: "Traces/gestures").path, "--recordings", vectors + "/recordings",
   ]
 
   private func run(_ arguments: [String], in folder: String = vectors) throws -> Tool.Output {
@@ -148,7 +148,7 @@ struct ConformanceCommandTests {
   @Test("Recordings are searched in every given folder")
   func traces() throws {
     try withTables { folder in
-      let arguments = ["conformance", Self.vectors, "--family", "velocity", "--traces", folder.path]
+      let arguments = ["conformance", Self.vectors, "--family", "velocity", "--recordings", folder.path]
       let missing = try Tool.run(arguments)
       #expect(missing.exitCode == 6 && missing.standardOutput.contains(" is not in \(folder.path)"))
       #expect(try Tool.run(arguments + Self.traces).exitCode == 0)

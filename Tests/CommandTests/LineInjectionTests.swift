@@ -42,7 +42,8 @@ struct LineInjectionTests {
     arguments: ["text", "markdown", "json", "junit", "html", "hgrm"])
   func run(format: String) throws {
     try Self.withHostileSuite { folder in
-      let output = try Tool.run(["replay", folder.path, "--format", format], environment: ["GITHUB_ACTIONS": "true"])
+      let output = try Tool.run(
+        ["replay", "--traces", folder.path, "--format", format], environment: ["GITHUB_ACTIONS": "true"])
       #expect(output.exitCode == 65)
       for text in [output.standardOutput, output.standardError] {
         #expect(Self.isHarmless(text))
@@ -55,7 +56,7 @@ struct LineInjectionTests {
   @Test("A machine-readable table quotes line breaks and contains no terminal control", arguments: ["csv", "frames"])
   func table(format: String) throws {
     try Self.withHostileSuite { folder in
-      let output = try Tool.run(["replay", folder.path, "--format", format])
+      let output = try Tool.run(["replay", "--traces", folder.path, "--format", format])
       #expect(Self.isHarmless(output.standardOutput) && Self.isHarmless(output.standardError))
     }
   }
@@ -64,11 +65,12 @@ struct LineInjectionTests {
   func commands() throws {
     try Self.withHostileSuite { folder in
       let commands = [
-        ["replay", folder.path, "--quiet"], ["record", folder.path], ["work", folder.path],
-        ["lint", folder.path, "--format", "text"], ["lint", folder.path, "--format", "json"],
-        ["lint", folder.path, "--format", "sarif"],
-        ["replay", folder.path, Self.hostile], ["merge", folder.path + "/" + Self.hostile],
-        ["compare", Self.hostile, "b"], ["conformance", Self.hostile], ["show", Self.hostile, "b", folder.path],
+        ["replay", "--traces", folder.path, "--quiet"], ["record", "--traces", folder.path], ["work", folder.path],
+        ["lint", "--traces", folder.path, "--format", "text"], ["lint", "--traces", folder.path, "--format", "json"],
+        ["lint", "--traces", folder.path, "--format", "sarif"],
+        ["replay", "--traces", folder.path, Self.hostile], ["merge", folder.path + "/" + Self.hostile],
+        ["compare", Self.hostile, "b"], ["conformance", Self.hostile],
+        ["show", Self.hostile, "b", "--traces", folder.path],
       ]
       for command in commands {
         let output = try Tool.run(command)

@@ -23,7 +23,7 @@ struct LintCommandTests {
 
   @Test("The project's scenarios have no findings except allowed ones")
   func ownScenarios() throws {
-    let output = try Tool.run(["lint", Self.packageRoot.appending(path: "Traces").path])
+    let output = try Tool.run(["lint", "--traces", Self.packageRoot.appending(path: "Traces").path])
     #expect(output.exitCode == 0, "\(output.standardOutput)")
     #expect(output.standardError == "verdict: passed\n" && output.isPlain)
     #expect(output.standardOutput.contains(": 0 findings, "))
@@ -34,11 +34,11 @@ struct LintCommandTests {
   func findings() throws {
     try withScenarios { folder in
       for format in ["text", "json", "sarif"] {
-        let output = try Tool.run(["lint", folder.path, "--format", format])
+        let output = try Tool.run(["lint", "--traces", folder.path, "--format", format])
         #expect(output.exitCode == 2 && output.lastErrorLine == "verdict: findings")
         #expect(output.standardOutput.contains("rigid-edges") && output.standardOutput.contains("rigid.json"))
       }
-      let clean = try Tool.run(["lint", folder.path, "--scenario", "clean"])
+      let clean = try Tool.run(["lint", "--traces", folder.path, "--scenario", "clean"])
       #expect(clean.exitCode == 0 && clean.standardOutput == "1 scenario: 0 findings, 0 allowed\n")
       let one = try Tool.run(["lint", folder.appending(path: "rigid.json").path])
       #expect(one.exitCode == 2 && one.standardOutput.contains("rigid.json:3:17"))
@@ -53,10 +53,10 @@ struct LintCommandTests {
     ]
     try withScenarios { folder in
       for (arguments, exitCode) in cases {
-        let output = try Tool.run(["lint", folder.path] + arguments)
+        let output = try Tool.run(["lint", "--traces", folder.path] + arguments)
         #expect(output.exitCode == exitCode, "\(arguments)")
       }
-      let missing = try Tool.run(["lint", folder.path + "/missing"])
+      let missing = try Tool.run(["lint", "--traces", folder.path + "/missing"])
       #expect(missing.exitCode == 1 && missing.lastErrorLine == "verdict: cannot run")
     }
   }
@@ -65,7 +65,7 @@ struct LintCommandTests {
   func malformed() throws {
     try withScenarios { folder in
       try Data("{\n  \"summary\": \"\"\n}".utf8).write(to: folder.appending(path: "bad.json"))
-      let output = try Tool.run(["lint", folder.path])
+      let output = try Tool.run(["lint", "--traces", folder.path])
       #expect(output.exitCode == 65 && output.lastErrorLine == "verdict: malformed")
       #expect(output.standardError.contains("bad.json:2: summary: expected a text that is not empty, found \"\""))
       #expect(output.standardOutput.contains("2 scenarios: 1 finding, 0 allowed"))
@@ -83,7 +83,7 @@ struct LintCommandTests {
       let (clean, rigid) = (folder.appending(path: "clean.json").path, folder.appending(path: "rigid.json").path)
       let both = try Tool.run(["lint", clean, rigid])
       #expect(both.exitCode == 2 && both.standardOutput.contains("2 scenarios: 1 finding, 0 allowed"))
-      let twice = try Tool.run(["lint", rigid, folder.path, rigid])
+      let twice = try Tool.run(["lint", rigid, rigid, "--traces", folder.path])
       #expect(twice.standardOutput == both.standardOutput)
       let missing = try Tool.run(["lint", clean, folder.path + "/none.json"])
       #expect(missing.exitCode == 1 && missing.standardError.contains("/none.json"))
@@ -95,7 +95,7 @@ struct LintCommandTests {
   func file() throws {
     try withScenarios { folder in
       let file = folder.appending(path: "report.sarif")
-      let output = try Tool.run(["lint", folder.path, "--format", "sarif", "--output", file.path])
+      let output = try Tool.run(["lint", "--traces", folder.path, "--format", "sarif", "--output", file.path])
       #expect(output.exitCode == 2 && output.standardOutput.isEmpty)
       #expect(try String(contentsOf: file, encoding: .utf8).contains("\"2.1.0\""))
     }

@@ -7,7 +7,7 @@ struct ListCommandTests {
   func list() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       func rows(_ arguments: String...) throws -> [String] {
-        let output = try Tool.run(["list", folder.path] + arguments)
+        let output = try Tool.run(["list", "--traces", folder.path] + arguments)
         #expect(output.exitCode == 0 && output.lastErrorLine == "verdict: passed")
         return output.standardOutput.split(separator: "\n").map {
           $0.split(separator: " ").prefix(2).joined(separator: " ")
@@ -30,7 +30,7 @@ struct ListCommandTests {
         (["--scenario", "no-bonce"], "did you mean \"no-bounce\"?"),
         (["--gesture", "flutter-fling-sesion-06"], "did you mean \"flutter-fling-session-0"),
       ] {
-        let output = try Tool.run(["replay", folder.path] + arguments)
+        let output = try Tool.run(["replay", "--traces", folder.path] + arguments)
         #expect(output.exitCode == 64 && output.standardError.contains(question), "\(output.standardError)")
       }
     }
@@ -40,7 +40,7 @@ struct ListCommandTests {
   func malformed() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       try Data("time\n".utf8).write(to: folder.appending(path: "gestures/a.csv"))
-      let output = try Tool.run(["list", folder.path])
+      let output = try Tool.run(["list", "--traces", folder.path])
       #expect(output.exitCode == 65 && output.standardError.contains("gestures/a.csv:1: "))
       #expect(output.standardOutput.contains("no-bounce"))
     }

@@ -3,7 +3,7 @@ import Testing
 
 struct MergeCommandTests {
   private static func replay(_ folder: URL, _ arguments: [String], to file: URL) throws -> Int32 {
-    try Tool.run(["replay", folder.path, "--format", "json", "--output", file.path] + arguments).exitCode
+    try Tool.run(["replay", "--traces", folder.path, "--format", "json", "--output", file.path] + arguments).exitCode
   }
 
   @Test("Merged shards equal the unsharded run except for times, including the verdict")
@@ -63,14 +63,14 @@ struct MergeCommandTests {
   func origin() throws {
     try Folder.withSuite { folder in
       func provenance(_ arguments: [String]) throws -> [String: Any] {
-        let output = try Tool.run(["replay", folder.path, "--format", "json"] + arguments)
+        let output = try Tool.run(["replay", "--traces", folder.path, "--format", "json"] + arguments)
         let object = try JSONSerialization.jsonObject(with: Data(output.standardOutput.utf8)) as? [String: Any]
         return try #require(object?["provenance"] as? [String: Any])
       }
       let given = try provenance(["--commit=abc", "--date", "2026-11-21T15:50:58Z", "--jobs=1"])
       #expect(given["commit"] as? String == "abc" && given["has_changes"] as? Bool == false)
       #expect(given["date"] as? String == "2026-11-21T15:50:58Z")
-      #expect(given["arguments"] as? [String] == ["replay", folder.path, "--format", "json"])
+      #expect(given["arguments"] as? [String] == ["replay", "--traces", folder.path, "--format", "json"])
       let found = try provenance([])
       #expect(found["commit"] == nil)
       #expect(try Date(#require(found["date"] as? String), strategy: .iso8601).timeIntervalSinceNow > -600)
@@ -90,7 +90,9 @@ struct MergeCommandTests {
       #expect(try git("add", "-A").exitCode == 0)
       #expect(try git("commit", "-q", "-m", "all").exitCode == 0)
       let head = try git("rev-parse", "HEAD").standardOutput.trimmingCharacters(in: .newlines)
-      func json() throws -> String { try Tool.run(["replay", folder.path, "--format", "json"]).standardOutput }
+      func json() throws -> String {
+        try Tool.run(["replay", "--traces", folder.path, "--format", "json"]).standardOutput
+      }
       #expect(try json().contains("\"commit\": \"\(head)\",\n    \"has_changes\": false"))
       try folder.appending(path: "scenarios/no-bounce.json").edit("{", "{ ")
       #expect(try json().contains("\"has_changes\": true"))

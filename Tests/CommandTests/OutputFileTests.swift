@@ -11,7 +11,7 @@ struct OutputFileTests {
   }
 
   /// Two commands with the option.
-  private static let commands = ["replay . --format csv", "lint ."]
+  private static let commands = ["replay --traces . --format csv", "lint --traces ."]
 
   @Test("A report written to a FIFO does not replace the FIFO", arguments: commands)
   func fifo(command: String) throws {
@@ -28,7 +28,7 @@ struct OutputFileTests {
   @Test("A report written to a device does not replace the device")
   func device() throws {
     try Folder.withSuite { folder in
-      let output = try Self.shell("\"$TOOL\" lint . --output /dev/null; test -c /dev/null", in: folder)
+      let output = try Self.shell("\"$TOOL\" lint --traces . --output /dev/null; test -c /dev/null", in: folder)
       #expect(output.exitCode == 0)
     }
   }
@@ -36,7 +36,8 @@ struct OutputFileTests {
   @Test("A standard stream named as the output is appended to")
   func descriptor() throws {
     try Folder.withSuite { folder in
-      let script = "echo before > log; \"$TOOL\" lint . --format json --output /dev/stdout >> log; head -n 1 log"
+      let script =
+        "echo before > log; \"$TOOL\" lint --traces . --format json --output /dev/stdout >> log; head -n 1 log"
       #expect(try Self.shell(script, in: folder).standardOutput == "before\n")
       let log = try String(contentsOf: folder.appending(path: "log"), encoding: .utf8)
       let report = Data(log.dropFirst("before\n".count).utf8)
@@ -49,7 +50,7 @@ struct OutputFileTests {
     try Folder.withSuite { folder in
       let script = """
         mkdir deep; echo old > deep/real; chmod \(mode) deep/real; ln -s real deep/second; ln -s deep/second first
-        "$TOOL" lint . --format json --output first && test -L first && test -L deep/second && stat -c %a deep/real
+        "$TOOL" lint --traces . --format json --output first && test -L first && test -L deep/second && stat -c %a deep/real
         """
       let output = try Self.shell(script, in: folder)
       #expect(output.standardOutput == "\(mode)\n")
@@ -62,7 +63,7 @@ struct OutputFileTests {
   func newFile() throws {
     try Folder.withSuite { folder in
       // 0666 less 0027 is 0640.
-      let script = "umask 027; ln -s new link; \"$TOOL\" lint . --output link; test -L link && stat -c %a new"
+      let script = "umask 027; ln -s new link; \"$TOOL\" lint --traces . --output link; test -L link && stat -c %a new"
       let output = try Self.shell(script, in: folder)
       #expect(output.standardOutput == "640\n")
     }
@@ -71,7 +72,7 @@ struct OutputFileTests {
   @Test("A cyclic link and a folder are refused with an error in one sentence")
   func refused() throws {
     try Folder.withSuite { folder in
-      let script = "mkdir -p here; ln -sfn a b; ln -sfn b a; \"$TOOL\" lint . --output "
+      let script = "mkdir -p here; ln -sfn a b; ln -sfn b a; \"$TOOL\" lint --traces . --output "
       for (place, reason) in [("a", "Too many levels of symbolic links"), ("here", "Is a directory")] {
         let output = try Self.shell(script + place, in: folder)
         #expect(output.exitCode == 1)
@@ -87,8 +88,9 @@ struct OutputFileTests {
     "A full device is an error in one sentence, on standard output and in a file",
     .enabled(if: hasFullDevice),
     arguments: [
-      "replay .", "replay . --format html", "replay . --format json", "lint .", "digest --divisor 400", "--help",
-      "--version", "show no-bounce flutter-fling-session-06 .", "record . --all", "replay --help",
+      "replay --traces .", "replay --traces . --format html", "replay --traces . --format json", "lint --traces .",
+      "digest --divisor 400", "--help",
+      "--version", "show no-bounce flutter-fling-session-06 --traces .", "record --traces . --all", "replay --help",
     ])
   func fullDevice(command: String) throws {
     try Folder.withSuite { folder in
@@ -96,7 +98,7 @@ struct OutputFileTests {
       #expect(output.exitCode == 1)
       #expect(output.standardError.hasPrefix("error: standard output cannot be written: No space left on device\n"))
       #expect(output.lastErrorLine == "verdict: cannot run")
-      guard command.hasPrefix("replay ."), command != "replay --help" else { return }
+      guard command.hasPrefix("replay --traces ."), command != "replay --help" else { return }
       let file = try Self.shell("\"$TOOL\" \(command) --output /dev/full", in: folder)
       #expect(file.exitCode == 1)
       #expect(
@@ -107,7 +109,7 @@ struct OutputFileTests {
   @Test("With a full standard error the exit code reports the verdict", .enabled(if: hasFullDevice))
   func fullErrors() throws {
     try Folder.withSuite { folder in
-      let output = try Self.shell("\"$TOOL\" replay . 2> /dev/full", in: folder)
+      let output = try Self.shell("\"$TOOL\" replay --traces . 2> /dev/full", in: folder)
       #expect(output.exitCode == 1)
     }
   }
@@ -115,10 +117,10 @@ struct OutputFileTests {
   @Test("A closed standard output is an error, and its descriptor is not reused for a file")
   func closedOutput() throws {
     try Folder.withSuite { folder in
-      let output = try Self.shell("\"$TOOL\" replay . >&-", in: folder)
+      let output = try Self.shell("\"$TOOL\" replay --traces . >&-", in: folder)
       #expect(output.exitCode == 1)
       #expect(output.standardError.hasPrefix("error: standard output cannot be written: Bad file descriptor\n"))
-      let file = try Self.shell("\"$TOOL\" lint . --format json --output report >&-", in: folder)
+      let file = try Self.shell("\"$TOOL\" lint --traces . --format json --output report >&-", in: folder)
       #expect(file.exitCode == 0)
       let report = try Data(contentsOf: folder.appending(path: "report"))
       #expect(try JSONSerialization.jsonObject(with: report) is [String: Any])
@@ -128,7 +130,7 @@ struct OutputFileTests {
   @Test("A closed pipe changes neither the verdict nor the exit code")
   func closedPipe() throws {
     try Folder.withSuite { folder in
-      let script = "{ \"$TOOL\" replay . --format html; echo $? > code; } | true; cat code"
+      let script = "{ \"$TOOL\" replay --traces . --format html; echo $? > code; } | true; cat code"
       let output = try Self.shell(script, in: folder)
       #expect(output.standardOutput == "0\n")
       #expect(output.standardError == "verdict: passed\n")
@@ -139,7 +141,8 @@ struct OutputFileTests {
   func fullDisk() throws {
     try Folder.withSuite { folder in
       // A limit of one block of 512 bytes on files stands for the disk.
-      let script = "echo old > report; ulimit -f 1; trap '' XFSZ; \"$TOOL\" replay . --format html --output report"
+      let script =
+        "echo old > report; ulimit -f 1; trap '' XFSZ; \"$TOOL\" replay --traces . --format html --output report"
       let output = try Self.shell(script, in: folder)
       #expect(output.exitCode == 1)
       #expect(output.standardError == "error: report: cannot be written: File too large\nverdict: cannot run\n")

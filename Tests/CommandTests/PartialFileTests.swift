@@ -17,12 +17,12 @@ struct PartialFileTests {
     try Folder.withSuite { folder in
       let sound = try Folder.contents(of: folder)
       try Data("half".utf8).write(to: folder.appending(path: Self.partial))
-      let replay = try Self.shell("\"$TOOL\" replay . --strict-orphans", in: folder)
+      let replay = try Self.shell("\"$TOOL\" replay --traces . --strict-orphans", in: folder)
       #expect(replay.exitCode == 7)
       #expect(replay.standardOutput.contains("./\(Self.partial)"))
-      #expect(try Self.shell("\"$TOOL\" record .", in: folder).exitCode == 0)
+      #expect(try Self.shell("\"$TOOL\" record --traces .", in: folder).exitCode == 0)
       #expect(try Folder.contents(of: folder) == sound)
-      #expect(try Self.shell("\"$TOOL\" replay . --strict-orphans", in: folder).exitCode == 0)
+      #expect(try Self.shell("\"$TOOL\" replay --traces . --strict-orphans", in: folder).exitCode == 0)
     }
   }
 
@@ -31,7 +31,7 @@ struct PartialFileTests {
     try Folder.withSuite { folder in
       let script = """
         touch .report.html.77.scrollwork-partial .other.html.77.scrollwork-partial .report.html.77
-        "$TOOL" replay . --format html --output report.html
+        "$TOOL" replay --traces . --format html --output report.html
         """
       #expect(try Self.shell(script, in: folder).exitCode == 0)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains("html") }
@@ -43,7 +43,7 @@ struct PartialFileTests {
   func locked() throws {
     try Folder.withSuite { folder in
       let script = """
-        touch \(Self.partial); flock \(Self.partial) "$TOOL" record . && test -e \(Self.partial)
+        touch \(Self.partial); flock \(Self.partial) "$TOOL" record --traces . && test -e \(Self.partial)
         """
       let output = try Self.shell(script, in: folder)
       #expect(output.exitCode == 0)
@@ -59,7 +59,7 @@ struct PartialFileTests {
       let golden = folder.appending(path: Self.golden)
       try FileManager.default.removeItem(at: golden)
       try FileManager.default.createDirectory(at: golden, withIntermediateDirectories: false)
-      let output = try Self.shell("\"$TOOL\" record . --all", in: folder)
+      let output = try Self.shell("\"$TOOL\" record --traces . --all", in: folder)
       #expect(output.exitCode == 1)
       let lines = output.standardError.split(separator: "\n")
       #expect(lines.count == 2)
@@ -76,7 +76,7 @@ struct PartialFileTests {
       let third = try #require(bytes.indices.filter { bytes[$0] == 0x0A }.dropFirst().first) + 1
       bytes[third] = 0xFF
       try bytes.write(to: golden)
-      let output = try Tool.run(["replay", folder.path, "--quiet"])
+      let output = try Tool.run(["replay", "--traces", folder.path, "--quiet"])
       #expect(output.exitCode == 65)
       #expect(output.standardError.contains("csv:3: expected UTF-8, found the byte 0xff at offset \(third)\n"))
     }
@@ -88,7 +88,7 @@ struct PartialFileTests {
     try Folder.withSuite { folder in
       try FileManager.default.removeItem(at: folder.appending(path: name))
       try Data().write(to: folder.appending(path: name))
-      let output = try Self.shell("\"$TOOL\" replay .", in: folder)
+      let output = try Self.shell("\"$TOOL\" replay --traces .", in: folder)
       #expect(output.exitCode == 1)
       #expect(output.standardError.hasPrefix("error: ./\(name): cannot be listed: "))
       #expect(output.lastErrorLine == "verdict: cannot run")

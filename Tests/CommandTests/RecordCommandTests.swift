@@ -7,15 +7,15 @@ struct RecordCommandTests {
   @Test("Recording writes missing goldens; the replay then passes, and a second recording writes nothing")
   func writesMissing() throws {
     try Folder.withSuite(isRecorded: false) { folder in
-      let first = try Tool.run(["record", folder.path])
+      let first = try Tool.run(["record", "--traces", folder.path])
       #expect(first.exitCode == 0)
       #expect(first.standardError == "verdict: passed\n")
       #expect(first.standardOutput.contains("\(folder.path)/\(Self.golden): new, "))
       #expect(first.standardOutput.hasSuffix("4 goldens written, 0 left as they are.\n"))
-      #expect(try Tool.run(["replay", folder.path]).exitCode == 0)
+      #expect(try Tool.run(["replay", "--traces", folder.path]).exitCode == 0)
       let before = try Folder.contents(of: folder)
       #expect(before.keys.count { $0.hasPrefix("goldens/") } == 4)
-      let again = try Tool.run(["record", folder.path])
+      let again = try Tool.run(["record", "--traces", folder.path])
       #expect(again.standardOutput == "0 goldens written, 4 left as they are.\n")
       #expect(try Folder.contents(of: folder) == before)
     }
@@ -31,9 +31,11 @@ struct RecordCommandTests {
         try Data("garbage".utf8).write(to: damaged)
         try edited.edit("fps=60", "fps=61")
         let broken = try Folder.contents(of: folder)
-        #expect(try Tool.run(["record", folder.path]).standardOutput == "0 goldens written, 4 left as they are.\n")
+        #expect(
+          try Tool.run(["record", "--traces", folder.path]).standardOutput == "0 goldens written, 4 left as they are.\n"
+        )
         #expect(try Folder.contents(of: folder) == broken)
-        let output = try Tool.run(["record", folder.path, which])
+        let output = try Tool.run(["record", "--traces", folder.path, which])
         #expect(output.exitCode == 0)
         #expect(
           output.standardOutput == """
@@ -50,7 +52,7 @@ struct RecordCommandTests {
   @Test("Recording writes only the selected cases")
   func selection() throws {
     try Folder.withSuite(isRecorded: false) { folder in
-      let output = try Tool.run(["record", folder.path, "--scenario", "no-*", "--gesture", "*06"])
+      let output = try Tool.run(["record", "--traces", folder.path, "--scenario", "no-*", "--gesture", "*06"])
       #expect(output.standardOutput.hasSuffix("1 goldens written, 0 left as they are.\n"))
       #expect(try Folder.contents(of: folder).keys.filter { $0.hasPrefix("goldens/") } == [Self.golden])
     }
@@ -60,7 +62,7 @@ struct RecordCommandTests {
   func malformed() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       try Data("{}".utf8).write(to: folder.appending(path: "scenarios/bad.json"))
-      let output = try Tool.run(["record", folder.path])
+      let output = try Tool.run(["record", "--traces", folder.path])
       #expect(output.exitCode == 65)
       #expect(
         output.standardError
@@ -80,7 +82,7 @@ struct RecordCommandTests {
           at: blocked.appending(path: "inside"), withIntermediateDirectories: true)
         try Data("mine".utf8).write(to: blocked.appending(path: "inside/file"))
         try Data("mine".utf8).write(to: folder.appending(path: "goldens/inset-list"))
-        let output = try Tool.run(["record", folder.path, flag])
+        let output = try Tool.run(["record", "--traces", folder.path, flag])
         #expect(output.exitCode == 1)
         #expect(output.lastErrorLine == "verdict: cannot run")
         #expect(output.standardOutput.contains("\(blocked.path): not written: "))

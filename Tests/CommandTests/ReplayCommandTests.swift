@@ -11,19 +11,21 @@ struct ReplayCommandTests {
   @Test("Recorded cases pass with exit code 0 and the verdict on the last line")
   func passes() throws {
     try Folder.withSuite { folder in
-      let output = try Tool.run(["replay", folder.path])
+      let output = try Tool.run(["replay", "--traces", folder.path])
       #expect(output.exitCode == 0)
       #expect(output.standardError == "verdict: passed\n")
       #expect(output.standardOutput.contains("4 cases: 4 passed"))
       #expect(output.isPlain)
-      let quiet = try Tool.run(["replay", folder.path, "--quiet"])
+      let quiet = try Tool.run(["replay", "--traces", folder.path, "--quiet"])
       #expect(quiet.standardOutput.isEmpty && quiet.standardError == "verdict: passed\n")
     }
   }
 
   @Test("A missing folder has exit code 1")
   func noFolder() throws {
-    for command in [["replay", "nowhere"], ["record", "nowhere"], ["show", "a", "b", "nowhere"]] {
+    for command in [
+      ["replay", "--traces", "nowhere"], ["record", "--traces", "nowhere"], ["show", "a", "b", "--traces", "nowhere"],
+    ] {
       let output = try Tool.run(command)
       #expect(output.exitCode == 1)
       #expect(
@@ -36,7 +38,9 @@ struct ReplayCommandTests {
   @Test("Exit codes: 5 missing golden, 6 different golden, 7 strict orphans, 65 malformed file")
   func exitCodes() throws {
     try Folder.withSuite { folder in
-      func replay(_ arguments: String...) throws -> Tool.Output { try Tool.run(["replay", folder.path] + arguments) }
+      func replay(_ arguments: String...) throws -> Tool.Output {
+        try Tool.run(["replay", "--traces", folder.path] + arguments)
+      }
       let golden = folder.appending(path: Self.golden)
       let sound = try Data(contentsOf: golden)
 
@@ -72,7 +76,7 @@ struct ReplayCommandTests {
   func malformedFiles() throws {
     try Folder.withSuite { folder in
       func verdicts() throws -> (exitCode: Int32, lines: [String]) {
-        let output = try Tool.run(["replay", folder.path, "--format", "csv"])
+        let output = try Tool.run(["replay", "--traces", folder.path, "--format", "csv"])
         let rows = output.standardOutput.split(separator: "\n").dropFirst().map {
           $0.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false)
         }
@@ -90,7 +94,7 @@ struct ReplayCommandTests {
       try Data("{".utf8).write(to: folder.appending(path: "scenarios/bad.json"))
       found = try verdicts()
       #expect(found.lines == (["/bad malformed", "bad/ malformed"] + sound).sorted())
-      let quiet = try Tool.run(["replay", folder.path, "--quiet"])
+      let quiet = try Tool.run(["replay", "--traces", folder.path, "--quiet"])
       #expect(
         quiet.standardError.contains(
           "\(folder.path)/scenarios/bad.json:1: column 2: expected a key in quotes, found the end of the file\n"))
@@ -105,7 +109,7 @@ struct ReplayCommandTests {
       let gestures = folder.appending(path: "gestures")
       try Data("time_us,event,dx,dy,detail\n0,wheel,0,1e300,precise\n".utf8).write(
         to: gestures.appending(path: "far.csv"))
-      let output = try Tool.run(["replay", folder.path, "--quiet"])
+      let output = try Tool.run(["replay", "--traces", folder.path, "--quiet"])
       #expect(output.exitCode == 65)
       #expect(
         output.standardError.contains(
@@ -115,7 +119,7 @@ struct ReplayCommandTests {
       try FileManager.default.removeItem(at: gestures.appending(path: "far.csv"))
       try FileManager.default.createDirectory(
         at: gestures.appending(path: "folder.csv"), withIntermediateDirectories: true)
-      let unreadable = try Tool.run(["replay", folder.path, "--quiet"])
+      let unreadable = try Tool.run(["replay", "--traces", folder.path, "--quiet"])
       #expect(unreadable.exitCode == 1)
       #expect(unreadable.standardError.contains("\(folder.path)/gestures/folder.csv: cannot be read: "))
       #expect(unreadable.lastErrorLine == "verdict: cannot run")
@@ -126,12 +130,14 @@ struct ReplayCommandTests {
   func usage() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       let calls = [
-        ["replay", folder.path, "--frobnicate"], ["replay", folder.path, "--format", "pdf"],
-        ["replay", folder.path, "--fps", "0"],
-        ["replay", folder.path, "--jobs", "0"], ["replay", folder.path, "--repeat", "0"], ["frobnicate"],
-        ["record", folder.path, "--fps", "60"], ["record", folder.path, "--all", "--failed"], ["show", "no-bounce"],
-        ["replay", folder.path, "--scenario", "none"], ["show", "no-*", "*", folder.path],
-        ["show", "none", "none", folder.path],
+        ["replay", "--traces", folder.path, "--frobnicate"], ["replay", "--traces", folder.path, "--format", "pdf"],
+        ["replay", "--traces", folder.path, "--fps", "0"],
+        ["replay", "--traces", folder.path, "--jobs", "0"], ["replay", "--traces", folder.path, "--repeat", "0"],
+        ["frobnicate"],
+        ["record", "--traces", folder.path, "--fps", "60"], ["record", "--traces", folder.path, "--all", "--failed"],
+        ["show", "no-bounce"],
+        ["replay", "--traces", folder.path, "--scenario", "none"], ["show", "no-*", "*", "--traces", folder.path],
+        ["show", "none", "none", "--traces", folder.path],
       ]
       for call in calls {
         let output = try Tool.run(call)
@@ -152,7 +158,7 @@ struct ReplayCommandTests {
     // As a shell would take it apart: none of the quoted patterns holds a blank.
     let arguments = example.split(separator: " ").map { String($0.filter { $0 != "\"" }) }
     try Folder.withTraces { folder in
-      let found = try Tool.run(arguments + (command == "digest" ? [] : [folder.path]))
+      let found = try Tool.run(arguments + (command == "digest" ? [] : ["--traces", folder.path]))
       #expect(found.lastErrorLine == "verdict: passed", "\(example)")
     }
   }
@@ -162,7 +168,7 @@ struct ReplayCommandTests {
     try Folder.withSuite { folder in
       try FileManager.default.removeItem(at: folder.appending(path: Self.golden))
       func lines(_ jobs: Int, _ format: String) throws -> [String] {
-        let output = try Tool.run(["replay", folder.path, "--jobs", "\(jobs)", "--format", format])
+        let output = try Tool.run(["replay", "--traces", folder.path, "--jobs", "\(jobs)", "--format", format])
         #expect(output.exitCode == 5)
         return output.standardOutput.split(separator: "\n").map(String.init)
       }
@@ -186,9 +192,9 @@ struct ReplayCommandTests {
   @Test("Repeats compare goldens once, and another frame rate compares none")
   func repeatsAndRates() throws {
     try Folder.withSuite { folder in
-      #expect(try Tool.run(["replay", folder.path, "--repeat", "3"]).exitCode == 0)
-      #expect(try Tool.run(["replay", folder.path, "--fps", "97"]).exitCode == 0)
-      let one = try Tool.run(["replay", folder.path, "--gesture", "*-01", "--scenario", "inset*"])
+      #expect(try Tool.run(["replay", "--traces", folder.path, "--repeat", "3"]).exitCode == 0)
+      #expect(try Tool.run(["replay", "--traces", folder.path, "--fps", "97"]).exitCode == 0)
+      let one = try Tool.run(["replay", "--traces", folder.path, "--gesture", "*-01", "--scenario", "inset*"])
       #expect(one.standardOutput.contains("1 case: 1 passed") || one.standardOutput.contains("1 cases: 1 passed"))
     }
   }
@@ -196,7 +202,7 @@ struct ReplayCommandTests {
   @Test("The JSON is one object with the contracted keys")
   func json() throws {
     try Folder.withSuite { folder in
-      let output = try Tool.run(["replay", folder.path, "--format", "json"])
+      let output = try Tool.run(["replay", "--traces", folder.path, "--format", "json"])
       let object = try #require(
         try JSONSerialization.jsonObject(with: Data(output.standardOutput.utf8)) as? [String: Any])
       #expect(object["schema"] != nil && object["provenance"] is [String: Any])
@@ -218,7 +224,7 @@ struct ReplayCommandTests {
   func formats() throws {
     try Folder.withSuite { folder in
       func lines(_ format: String) throws -> [Substring] {
-        let output = try Tool.run(["replay", folder.path, "--format", format])
+        let output = try Tool.run(["replay", "--traces", folder.path, "--format", format])
         #expect(output.exitCode == 0 && output.isPlain)
         return output.standardOutput.split(separator: "\n", omittingEmptySubsequences: false)
       }
@@ -252,13 +258,13 @@ struct ReplayCommandTests {
   func outputFile() throws {
     try Folder.withSuite { folder in
       let report = folder.appending(path: "report.json")
-      let output = try Tool.run(["replay", folder.path, "--format", "json", "--output", report.path])
+      let output = try Tool.run(["replay", "--traces", folder.path, "--format", "json", "--output", report.path])
       #expect(output.exitCode == 0 && output.standardOutput.isEmpty)
       #expect(try JSONSerialization.jsonObject(with: Data(contentsOf: report)) is [String: Any])
 
       let before = try Folder.contents(of: folder)
       for place in ["no-such-folder/report.json", "goldens"] {
-        let failed = try Tool.run(["replay", folder.path, "--output", folder.appending(path: place).path])
+        let failed = try Tool.run(["replay", "--traces", folder.path, "--output", folder.appending(path: place).path])
         #expect(failed.exitCode == 1)
         #expect(failed.standardError.hasPrefix("error: "))
         #expect(failed.lastErrorLine == "verdict: cannot run")
@@ -285,7 +291,7 @@ struct ReplayCommandTests {
     try Folder.withSuite { folder in
       let tool = try #require(Tool.executable).path
       func seen(_ environment: [String: String]) throws -> String {
-        let call = "'\(tool)' replay '\(folder.path)'"
+        let call = "'\(tool)' replay --traces '\(folder.path)'"
         return try Tool.run(
           program: Self.script, ["-qec", call, "/dev/null"], ["TERM": "xterm"].merging(environment) { $1 }
         ).standardOutput

@@ -16,17 +16,17 @@ struct SpecialFileTests {
 
   /// A reader, how a special file comes into its way, and the file that the sentence names.
   private static let readers: [(call: String, place: String, sentence: String, exitCode: Int32)] = [
-    ("replay . --quiet", "gestures/a.csv", "a: ./gestures/a.csv: cannot be read: ", 1),
-    ("replay . --quiet", "scenarios/a.json", "a: ./scenarios/a.json: cannot be read: ", 1),
+    ("replay --traces . --quiet", "gestures/a.csv", "a: ./gestures/a.csv: cannot be read: ", 1),
+    ("replay --traces . --quiet", "scenarios/a.json", "a: ./scenarios/a.json: cannot be read: ", 1),
     (
-      "replay . --quiet", "goldens/no-bounce/flutter-fling-session-06.csv",
+      "replay --traces . --quiet", "goldens/no-bounce/flutter-fling-session-06.csv",
       "no-bounce/flutter-fling-session-06: ./goldens/no-bounce/flutter-fling-session-06.csv: cannot be read: ", 1
     ),
     (
-      "record . --all", "goldens/no-bounce/flutter-fling-session-06.csv",
+      "record --traces . --all", "goldens/no-bounce/flutter-fling-session-06.csv",
       "not written: ./goldens/no-bounce/flutter-fling-session-06.csv: cannot be read: ", 1
     ),
-    ("lint .", "scenarios/a.json", "error: ./scenarios/a.json: cannot be read: ", 1),
+    ("lint --traces .", "scenarios/a.json", "error: ./scenarios/a.json: cannot be read: ", 1),
     ("merge a.json", "a.json", "error: a.json: cannot be read: ", 1),
     ("compare a.json a.json", "a.json", "error: a.json: cannot be read: ", 1),
     ("conformance .", "friction.csv", "error: ./friction.csv: cannot be read: ", 1),
@@ -56,7 +56,7 @@ struct SpecialFileTests {
     try Folder.withSuite { folder in
       let scenario = folder.appending(path: "scenarios/no-bounce.json")
       try scenario.edit("\"content\"", "\"script\": \"pipe.csv\",\n  \"content\"")
-      let output = try Self.shell("mkfifo pipe.csv; tool replay . --quiet", in: folder)
+      let output = try Self.shell("mkfifo pipe.csv; tool replay --traces . --quiet", in: folder)
       #expect(output.exitCode == 65)
       let sentence = "script: expected the name of a readable file, found \"pipe.csv\"\n"
       #expect(output.standardError.contains(sentence), "\(output.standardError)")
@@ -75,8 +75,8 @@ struct SpecialFileTests {
           "\"content\"", "\"gestures\": [\"flutter-*\"],\n  \"content\"")
       }
       try Data("time_us,event\n0,tap\n".utf8).write(to: gestures.appending(path: "c.csv"))
-      #expect(try Tool.run(["record", folder.path, "--all"]).exitCode == 65)
-      let output = try Tool.run(["replay", folder.path])
+      #expect(try Tool.run(["record", "--traces", folder.path, "--all"]).exitCode == 65)
+      let output = try Tool.run(["replay", "--traces", folder.path])
       #expect(output.exitCode == 65)
       #expect(output.standardOutput.contains("7 cases: 4 passed, 3 malformed"))
       for name in ["a.csv:2", "b.csv:1", "c.csv:2"] { #expect(output.standardOutput.contains("gestures/\(name): ")) }

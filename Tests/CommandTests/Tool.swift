@@ -86,7 +86,7 @@ enum Folder {
           at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: packageRoot.appending(path: "Traces/\(file)"), to: target)
       }
-      if isRecorded { #expect(try Tool.run(["record", folder.path]).exitCode == 0) }
+      if isRecorded { #expect(try Tool.run(["record", "--traces", folder.path]).exitCode == 0) }
       return try body(folder)
     }
   }

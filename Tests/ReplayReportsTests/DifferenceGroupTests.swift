@@ -84,8 +84,8 @@ struct DifferenceGroupTests {
           "11 phase animating idle -> animating feed/phase0",
         ])
       let next = try #require(lines.firstIndex(of: "Next:"))
-      #expect(lines[next + 1].hasPrefix("  scrollwork show feed same0 'My Traces'"))
-      #expect(lines[next + 2].hasPrefix("  scrollwork record 'My Traces' --failed --scenario 'feed*'"))
+      #expect(lines[next + 1].hasPrefix("  scrollwork show feed same0 --traces 'My Traces'"))
+      #expect(lines[next + 2].hasPrefix("  scrollwork record --traces 'My Traces' --failed --scenario 'feed*'"))
     }
   }
 

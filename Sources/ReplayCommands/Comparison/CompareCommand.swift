@@ -163,13 +163,13 @@ struct CompareCommand: ParsableCommand {
 
 /// The options of a paired session.
 struct SessionOptions: ParsableArguments {
-  @Option(help: "The folder of scenarios, gestures and goldens.")
+  @Option(help: "The folder of scenarios, gestures and goldens.", completion: .directory)
   var traces = "Traces"
 
-  @Option(help: "Only scenarios whose name matches this shell pattern.")
+  @Option(help: "Only scenarios whose name matches this shell pattern.", completion: CaseCompletion.scenarios)
   var scenario = "*"
 
-  @Option(help: "Only gestures whose name matches this shell pattern.")
+  @Option(help: "Only gestures whose name matches this shell pattern.", completion: CaseCompletion.gestures)
   var gesture = "*"
 
   @Option(help: "How many pairs of processes are run before the first verdict.")

@@ -124,7 +124,8 @@ extension ReplayProgram {
   /// The command that replays without measuring.
   fileprivate func work(scenario: String, gesture: String, replays: Int) -> [String] {
     [
-      executable, "untimed-replay", traces, "--scenario", scenario, "--gesture", gesture, "--repeat", "\(replays)",
+      executable, "untimed-replay", "--traces", traces, "--scenario", scenario, "--gesture", gesture, "--repeat",
+      "\(replays)",
     ] + arguments
   }
 

@@ -41,8 +41,8 @@ struct ReplayRound {
   private func command(of part: Part, writing file: String) -> [String] {
     let program = part.program
     var command = [
-      program.executable, "replay", program.traces, "--scenario", options.scenario, "--gesture", options.gesture,
-      "--repeat", "\(options.repeat)", "--jobs", "1", "--format", "json", "--output", file, "--quiet",
+      program.executable, "replay", "--traces", program.traces, "--scenario", options.scenario, "--gesture",
+      options.gesture, "--repeat", "\(options.repeat)", "--jobs", "1", "--format", "json", "--output", file, "--quiet",
     ]
     if !asksOrigin { command += ["--commit", "unasked"] }
     return command + program.arguments

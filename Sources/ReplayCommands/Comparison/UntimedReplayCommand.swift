@@ -10,7 +10,7 @@ struct UntimedReplayCommand: ParsableCommand {
     commandName: "untimed-replay", abstract: "Replays cases without measuring, for compare --counts.",
     shouldDisplay: false)
 
-  @Argument var path = "Traces"
+  @Option var traces = "Traces"
   @Option var scenario = "*"
   @Option var gesture = "*"
   @Option var `repeat` = 1
@@ -25,7 +25,7 @@ struct UntimedReplayCommand: ParsableCommand {
 
   func run() throws {
     let loaded = try Console.attempt {
-      try LoadedSuite(CaseSelection(path: path, scenario: scenario, gesture: gesture))
+      try LoadedSuite(CaseSelection(path: traces, scenario: scenario, gesture: gesture))
     }
     for shown in loaded.cases {
       let (frames, digest) = try Console.attempt {

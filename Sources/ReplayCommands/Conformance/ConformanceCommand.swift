@@ -1,6 +1,7 @@
 import ArgumentParser
 import Conformance
 import Foundation
+import GestureTraces
 import ReplayReports
 import ReplayResults
 import ScrollReplay
@@ -25,8 +26,9 @@ struct ConformanceCommand: ParsableCommand {
   @Option(help: "Only families whose name matches this shell pattern.")
   var family = "*"
 
-  @Option(help: "A folder of the recordings that rows name; give it again for each further folder.")
-  var traces = ["Traces/gestures", "\(Self.projectFolder)/recordings"]
+  @Option(
+    help: "A folder of the recordings that rows name; give it again for each further folder.", completion: .directory)
+  var recordings = ["Traces/gestures", "\(Self.projectFolder)/recordings"]
 
   @Flag(help: "Print every row: what it expects, what was found, and the difference.")
   var rows = false
@@ -43,7 +45,7 @@ struct ConformanceCommand: ParsableCommand {
       return try Console.conclude(.malformed)
     }
     guard !report.isEmpty else {
-      throw ValidationError("No table of \(path) matches the family \"\(family)\".")
+      throw ValidationError("No table of \(path) matches the family \"\(family)\"\(suggestion).")
     }
     Console.print(text(of: report))
     for complaint in report.complaints { Console.note(complaint) }
@@ -52,10 +54,17 @@ struct ConformanceCommand: ParsableCommand {
     try Console.conclude(verdict, saying: verdict == .goldenDiffers ? "reference differs" : nil)
   }
 
+  /// The question for the nearest table; empty where no name is near.
+  private var suggestion: String {
+    let tables = (try? ReferenceSuite(folder: path))?.tables ?? []
+    let names = tables.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
+    return SpellingSuggestion.suggestion(for: family, among: names)
+  }
+
   private func made() throws -> ConformanceReport {
     do {
       let suite = try ReferenceSuite(folder: path, exclusionsOtherwiseFrom: Self.projectExclusions)
-      return try suite.report(GlobPattern(family), recordings: Recordings(folders: traces))
+      return try suite.report(GlobPattern(family), recordings: Recordings(folders: recordings))
     } catch let error as ReferenceTableError {
       throw error
     } catch {

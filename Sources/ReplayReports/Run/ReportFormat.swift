@@ -16,4 +16,13 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case junit
   /// A self-contained HTML page.
   case html
+  /// The metrics of each case for github-action-benchmark, as JSON for its tool `customSmallerIsBetter`.
+  case githubBenchmark = "github-benchmark"
+  /// The metrics of each case in Bencher Metric Format, as JSON.
+  case bencher
+  /// The metrics of each case as one row of CSV, for a history that Apache Otava searches for change points.
+  case otava
+
+  /// Whether the report says which commit was run, and when.
+  package var namesOrigin: Bool { self == .json || self == .otava }
 }

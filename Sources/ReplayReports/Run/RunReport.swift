@@ -42,6 +42,9 @@ public struct RunReport: Sendable {
     case .frames: FramesRendering(run: RunSummary(results)).text
     case .junit: JUnitRendering(run: RunSummary(results)).text
     case .html: HTMLRendering(run: RunSummary(results), provenance: provenance).text
+    case .githubBenchmark: GitHubBenchmarkRendering(run: RunSummary(results), provenance: provenance).text
+    case .bencher: BencherRendering(run: RunSummary(results)).text
+    case .otava: OtavaRendering(run: RunSummary(results), provenance: provenance).text
     }
   }
 }

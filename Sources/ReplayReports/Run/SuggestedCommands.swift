@@ -43,7 +43,7 @@ struct SuggestedCommands {
     return commands.filter { $0.text == $0.text.singleLine && $0.words.allSatisfy { $0.displayWidth <= room - 4 } }
   }
 
-  private var folder: [String] { layout.folder == "Traces" ? [] : [layout.folder.quotedForShell] }
+  private var folder: [String] { layout.folder == "Traces" ? [] : ["--traces", layout.folder.quotedForShell] }
 
   private func command(_ name: String, _ flag: String, _ purpose: String) -> Command {
     Command(words: ["scrollwork", name] + folder + [flag] + layout.selection, purpose: purpose)
