@@ -14,7 +14,6 @@ extension Golden {
     for _ in 0..<header.frames {
       lines.append(try reader.frame(after: lines.last))
     }
-    try reader.check(lines.last, is: header)
     try reader.end(of: header)
     return Golden(header: header, lines: lines)
   }
@@ -41,8 +40,7 @@ private struct GoldenReader {
       guard let sign = field.firstIndex(of: "=") else { throw error("a field like \"fps=60\"", field) }
       values[field[..<sign]] = field[field.index(after: sign)...]
     }
-    let format = values["format"] ?? "nothing"
-    guard format == "\(Golden.formatVersion)" else { throw error("format=\(Golden.formatVersion)", "format=\(format)") }
+    try check(format: values["format"] ?? "nothing")
     return Golden.Header(
       scenarioDigest: try digest(values["scenario"] ?? ""), traceDigest: try digest(values["trace"] ?? ""),
       framesPerSecond: try count(values["fps"] ?? ""), frames: try count(values["frames"] ?? ""),
@@ -50,6 +48,15 @@ private struct GoldenReader {
       showsValues: try isShown(values["values"], "values"),
       showsVisibility: try isShown(values["visibility"], "visibility"),
       showsItemViews: try isShown(values["itemViews"], "itemViews"))
+  }
+
+  /// Refuses other versions of the format. The sentence on an earlier one names the command that writes this one.
+  private func check(format: Substring) throws(GoldenError) {
+    let known = Golden.formatVersion
+    guard format != "\(known)" else { return }
+    let isEarlier = Int(format).map { (1..<known).contains($0) } ?? false
+    let remedy = isEarlier ? ", which scrollwork record --failed writes" : ""
+    throw error("format=\(known)\(remedy)", "format=\(format)")
   }
 
   /// The number of scroll views: two to nine if the first line has it, else one.
@@ -96,12 +103,6 @@ private struct GoldenReader {
     let derived = isKey ? Array(values.dropFirst(tracked.count)) : nil
     let padded = derived.map { $0 + Array(repeating: "", count: derivedCount - $0.count) }
     return Golden.Line(number: number, digest: digest, tracked: tracked, derived: padded)
-  }
-
-  /// Checks the last frame's digest, which identifies the whole recording.
-  func check(_ last: Golden.Line?, is header: Golden.Header) throws(GoldenError) {
-    guard let last, last.digest != header.digest else { return }
-    throw error("the digest \(header.digest.hexadecimal) of the first line", last.digest.hexadecimal)
   }
 
   mutating func end(of header: Golden.Header) throws(GoldenError) {

@@ -5,8 +5,11 @@ import ScrollReplay
 /// The expected recording of a replay, as a reviewable text.
 ///
 /// The first line has the format, the digests of the inputs, the frame rate and the digest of the recording. The second
-/// line names the columns. Each further line is a frame: its number, its digest and the tracked fields that changed;
-/// key frames have every field. The last line repeats the final digest, so that a truncated file is detected.
+/// line names the columns. Each further line is a frame: its number, its own digest and the changed tracked fields; key
+/// frames have every field. The last line repeats the recording's digest, so that a truncated file is detected.
+///
+/// A frame's line depends on this frame and the one before it alone. So a textual diff of two goldens shows the frames
+/// that changed, and the frames in which their fields return.
 public struct Golden: Equatable, Sendable {
   /// The first line.
   public struct Header: Equatable, Sendable {
@@ -18,7 +21,7 @@ public struct Golden: Equatable, Sendable {
     public var framesPerSecond: Int
     /// The number of frames.
     public var frames: Int
-    /// The digest of the last frame, which identifies the whole replay.
+    /// The chained digest of all frames, which identifies the whole replay.
     public var digest: UInt64
     /// The number of scroll views in each frame; one if the first line has none.
     public var scrollers = 1
@@ -34,7 +37,7 @@ public struct Golden: Equatable, Sendable {
   public struct Line: Equatable, Sendable {
     /// The frame's number; frames in which nothing could change are omitted.
     public var number: Int
-    /// The digest of this frame and all before it.
+    /// The frame's own digest, which does not depend on other frames.
     public var digest: UInt64
     /// The values in the order of ``Golden/trackedNames``, then those of the other scroll views, then visibility
     /// changes of rows.
@@ -49,7 +52,7 @@ public struct Golden: Equatable, Sendable {
   public var lines: [Line]
 
   /// The version of the format. A change of columns increments it; an engine change that changes every golden does not.
-  public static let formatVersion = 1
+  public static let formatVersion = 2
 
   /// The names of the tracked fields, in column order.
   public static let trackedNames = FrameRecord().trackedFields.map(\.name)
@@ -73,7 +76,8 @@ public struct Golden: Equatable, Sendable {
       + (header.showsItemViews ? [itemViewCallbacksName] : []) + (header.showsValues ? ["values"] : [])
   }
 
-  /// The greatest distance between two key frames, in frames.
+  /// The first frame of each stretch of this many frame numbers is a key frame. Stretches are counted by number: an
+  /// additional frame does not move the key frames after it.
   static let keyFrameInterval = 60
 
   /// The golden of a replay, as a file's text.
@@ -87,16 +91,17 @@ public struct Golden: Equatable, Sendable {
 
       """
     var previous: [String] = []
+    var last: Int?
     for (index, frame) in recording.frames.enumerated() {
       let tracked = recording.trackedFields(of: frame, header).map(\.text)
-      let isKey =
-        index % keyFrameInterval == 0 || index == recording.frames.count - 1 || recording.needsKeyFrame(frame)
+      let stretch = frame.number / keyFrameInterval
+      let isKey = stretch != last || index == recording.frames.count - 1 || recording.needsKeyFrame(frame)
       var fields = isKey ? tracked : zip(tracked, previous).map { $0 == $1 ? "" : $0 }
       if isKey { fields += recording.derivedFields(of: frame, header).map(\.text) }
       while fields.last?.isEmpty == true { fields.removeLast() }
-      let start = [isKey ? "key" : "frame", "\(frame.number)", recording.digests[index].hexadecimal]
+      let start = [isKey ? "key" : "frame", "\(frame.number)", recording.frameDigest(at: index).hexadecimal]
       text += (start + fields).joined(separator: ",") + "\n"
-      previous = tracked
+      (previous, last) = (tracked, stretch)
     }
     return text + "end,\(recording.frames.count),\(recording.digest.hexadecimal)\n"
   }

@@ -70,9 +70,9 @@ public struct GoldenDifference: Equatable, Sendable {
   public let subject: Subject
   /// The changed input of the golden, such as `another trace file`; `nil` for equal inputs.
   public let origin: String?
-  /// The number of frames with different digests.
+  /// The number of frames that differ, or that one side alone has.
   public let differingFrames: Int
-  /// The number of frames of the longer side.
+  /// The number of frames that either side has.
   public let frames: Int
   /// The phase of the replay in the first differing frame; `nil` if all common frames agree.
   public var phase: ScrollPhase?
@@ -111,7 +111,9 @@ public struct GoldenDifference: Equatable, Sendable {
   /// The longest value in a message, in scalars; a golden's cell can be as long as a file.
   private var longest: Int { 1000 }
 
-  private var extent: String { "\(differingFrames) of \(frames) frames have another digest" }
+  private var extent: String {
+    "\(differingFrames) of \(frames) frames \(differingFrames == 1 ? "differs" : "differ")"
+  }
 }
 
 extension Golden {
@@ -151,29 +153,36 @@ extension Golden {
 
   private func difference(of replayed: ReplayedCase) -> GoldenDifference? {
     let recording = replayed.recording
-    let shared = min(lines.count, recording.frames.count)
-    let differing = (0..<shared).filter { lines[$0].digest != recording.digests[$0] }
+    let pairs = FramePairs(of: self, and: recording)
+    let origin = origin(of: replayed)
     func difference(_ subject: GoldenDifference.Subject) -> GoldenDifference {
       GoldenDifference(
-        subject: subject, origin: origin(of: replayed),
-        differingFrames: differing.count + abs(lines.count - recording.frames.count),
-        frames: max(lines.count, recording.frames.count), phase: differing.first.map { recording.frames[$0].phase })
+        subject: subject, origin: origin, differingFrames: pairs.differingCount, frames: pairs.count,
+        phase: pairs.first.map { recording.frames[$0.frame].phase })
     }
     if header.framesPerSecond != replayed.measurement.framesPerSecond { return difference(.origin) }
-    guard let first = differing.first else {
+    guard let first = pairs.first else {
       if lines.count != recording.frames.count {
         return difference(.frameCount(expected: lines.count, found: recording.frames.count))
       }
-      return origin(of: replayed) == nil ? nil : difference(.origin)
+      return origin == nil ? nil : difference(.origin)
     }
-    let frame = recording.frames[first].number
-    for index in first..<shared {
-      if let field = differingField(at: index, in: recording) {
-        return difference(.field(field, frame: frame, detectedAt: recording.frames[index].number))
+    let number = self.number(of: first, in: recording)
+    // A later key frame that agrees says nothing about the first difference, and neither does any frame after it.
+    let key = lines[first.line...].first { $0.derived != nil }?.number ?? .max
+    for pair in pairs.inside {
+      let place = self.number(of: pair, in: recording)
+      guard place <= key else { break }
+      if let field = differingField(of: pair, in: recording) {
+        return difference(.field(field, frame: number, detectedAt: place))
       }
-      if lines[index].derived != nil { break }
     }
-    return difference(.digest(frame: frame))
+    return difference(.digest(frame: number))
+  }
+
+  /// The number of a pair's frame. An unpaired frame is the one with the smaller number.
+  private func number(of pair: FramePairs.Pair, in recording: Recording) -> Int {
+    min(lines[pair.line].number, recording.frames[pair.frame].number)
   }
 
   /// The input of the golden that differs from the replay's.
@@ -186,9 +195,10 @@ extension Golden {
     return header.scenarioDigest == inputs.scenarioDigest ? nil : "another scenario file"
   }
 
-  private func differingField(at index: Int, in recording: Recording) -> GoldenDifference.Field? {
-    let frame = recording.frames[index]
-    let line = lines[index]
+  /// The first differing field in the line of a pair; of an unpaired frame its number.
+  private func differingField(of pair: FramePairs.Pair, in recording: Recording) -> GoldenDifference.Field? {
+    let frame = recording.frames[pair.frame]
+    let line = lines[pair.line]
     let tracked = recording.trackedFields(of: frame, header)
     var fields = [FrameField(name: "frame", text: "\(frame.number)")] + tracked
     var expected = ["\(line.number)"] + line.tracked

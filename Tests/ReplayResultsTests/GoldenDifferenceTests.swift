@@ -21,7 +21,7 @@ struct GoldenDifferenceTests {
     return try Golden.difference(of: replayed, from: golden, file: "g.csv")?.description
   }
 
-  private static let extent = "50 of 100 frames have another digest"
+  private static let extent = "1 of 100 frames differs"
 
   @Test("A change of one field in one frame is named with the frame, the field, both values and their distance")
   func trackedFields() throws {
@@ -55,7 +55,7 @@ struct GoldenDifferenceTests {
 
   @Test("A derived field is named in a key frame")
   func derivedFields() throws {
-    let start = "40 of 100 frames have another digest"
+    let start = "1 of 100 frames differs"
     func sentence(_ change: (inout FrameRecord) -> Void) throws -> String? { try Self.sentence(frame: 60, change) }
     #expect(
       try sentence { $0.velocity.dy = 75.0.nextDown }
@@ -113,11 +113,6 @@ struct GoldenDifferenceTests {
     #expect(fewer?.differingFrames == 2)
     let more = try Golden.difference(of: Cases.recorded(Cases.frames(101)), from: golden, file: "g.csv")
     #expect(more?.description == "expected 100 frames, found 101; those that both have agree")
-    var skipping = Cases.frames(100)
-    skipping.remove(at: 50)
-    #expect(
-      try Golden.difference(of: Cases.recorded(skipping), from: golden, file: "g.csv")?.description.hasPrefix(
-        "frame 51: frame: expected 50, found 51") == true)
   }
 
   @Test("A golden of other inputs is reported with the differing inputs")

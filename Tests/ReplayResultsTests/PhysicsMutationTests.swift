@@ -48,7 +48,11 @@ struct PhysicsMutationTests {
     }
     let original = try Golden.parse(golden, file: "g.csv")
     // The named frame is the first whose digest differs.
-    let first = try #require(zip(original.lines, mutated.recording.digests).firstIndex { $0.digest != $1 })
+    let digests = mutated.recording.frames.indices.map(mutated.recording.frameDigest)
+    let first = try #require(zip(original.lines, digests).firstIndex { $0.digest != $1 })
+    // The chain differs from the same frame on.
+    let replayed = try ReplayedCase(trace, in: scenario, now: { 0 })
+    #expect(zip(replayed.recording.digests, mutated.recording.digests).firstIndex { $0 != $1 } == first)
     #expect(mutated.recording.frames[first].number == frame)
     #expect(detectedAt >= frame)
     #expect(difference.description.contains("frame \(frame)"))

@@ -5,6 +5,8 @@ extension GoldenDifference {
   /// Reads a stored difference. The keys that are present determine its subject.
   init(_ object: JSONObject) throws(ScenarioError) {
     let most = 0...ReplayError.maximumFrames
+    // Two sides without a common frame have twice as many.
+    let either = 0...2 * ReplayError.maximumFrames
     let numbers = 0...StoredLimits.frameNumber
     let subject: Subject
     if let frame = try object["frame"].map({ node throws(ScenarioError) in try node.whole(numbers) }) {
@@ -23,8 +25,8 @@ extension GoldenDifference {
     }
     self.init(
       subject: subject, origin: try object["origin"].map { node throws(ScenarioError) in try node.string() },
-      differingFrames: try object.required("differing_frames").whole(most),
-      frames: try object.required("frames").whole(most),
+      differingFrames: try object.required("differing_frames").whole(either),
+      frames: try object.required("frames").whole(either),
       phase: try object["phase"].map { node throws(ScenarioError) in try node.phase() })
   }
 }
