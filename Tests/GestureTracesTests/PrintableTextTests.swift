@@ -41,6 +41,16 @@ struct PrintableTextTests {
     #expect("a'\u{7}".quotedForMessage(.trace) == "\"a'\\u{7}\"")
   }
 
+  @Test(
+    "A quotation escapes every directional control, and no other format character",
+    // UAX #9, section 2: the embeddings, overrides, isolates and implicit marks.
+    arguments: Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0x061C, 0x200E, 0x200F])
+  func directionalControls(_ value: UInt32) throws {
+    let text = "a" + String(try #require(Unicode.Scalar(value)))
+    #expect(text.quotedForMessage() == "\"a\\u{\(String(value, radix: 16, uppercase: true))}\"")
+    #expect("a\u{2060}".quotedForMessage() == "\"a\u{2060}\"")
+  }
+
   @Test("A cut text ends with an ellipsis")
   func cut() {
     #expect("abc".cut(to: 3) == "abc")

@@ -57,7 +57,7 @@ extension Scroller {
       let range = before[axis].range
       let isResized =
         range != limits[axis].range || old.containerSize[axis] != area.containerSize[axis]
-        || movesDocumentEnd(axis, of: old) || movesPixels(axis, of: old)
+        || movesDocumentEnd(axis, of: old) || movesPixels(axis, of: old) || movesPages(axis, of: old)
       guard isResized || shift[axis] != 0 || destination != nil else { continue }
       self.shift(axis, by: shift[axis])
       var change = RangeChange(from: range, shiftedBy: shift[axis])
@@ -102,6 +102,12 @@ extension Scroller {
   /// is open and does not show this.
   private func movesPixels(_ axis: Axis, of old: ScrollArea) -> Bool {
     configuration.reversedAxes.contains(axis) && old.contentSize[axis] != area.contentSize[axis]
+  }
+
+  /// Whether pages may begin elsewhere, because the last one ends with the content. With an estimated end the range is
+  /// open and does not show this.
+  private func movesPages(_ axis: Axis, of old: ScrollArea) -> Bool {
+    configuration.isPagingEnabled && old.contentSize[axis] != area.contentSize[axis]
   }
 
   /// Tells what a change of sizes has come to.

@@ -115,4 +115,26 @@ struct ReversedPageGridTests {
     scroller.rest()
     #expect(scroller.contentOffset.y == 6000)
   }
+
+  @Test(
+    "A turn to the last page ends where an estimated content ends by then, also in a reversed list",
+    arguments: [false, true])
+  func estimatedEnd(isReversed: Bool) {
+    var configuration = ScrollConfiguration()
+    configuration.isPagingEnabled = true
+    configuration.reversedAxes = isReversed ? .vertical : []
+    configuration.paging.reversedAxes = configuration.reversedAxes
+    var area = ScrollArea(contentSize: Size(width: 400, height: 2000), containerSize: Size(width: 400, height: 800))
+    area.estimatedEdges = isReversed ? .top : .bottom
+    var scroller = Scroller(configuration: configuration, area: area)
+    // Page 1 begins 800 points from the first item, and the last page ends with the content.
+    scroller.jump(to: isReversed ? 400 : 800, along: .vertical)
+    let release = scroller.flick(isReversed ? -700 : 700, along: .vertical, at: 0)
+    scroller.advance(to: release + 100 * millisecond)
+    // The estimate is 100 points shorter: the last page begins 1900 - 800 = 1100 points from the first item.
+    area.contentSize.height = 1900
+    scroller.setArea(area, shiftedBy: Vector(dx: 0, dy: isReversed ? -100 : 0), at: scroller.now)
+    scroller.rest()
+    #expect(scroller.contentOffset.y == (isReversed ? 0 : 1100))
+  }
 }
