@@ -92,7 +92,7 @@ struct ConformanceCommandTests {
       let object = try #require(
         try JSONSerialization.jsonObject(with: Data(output.standardOutput.utf8)) as? [String: Any])
       #expect(object["schema"] as? String == "scrollwork.conformance/1")
-      #expect(object["rows"] as? Int == 2 && object["passed"] as? Int == 1 && object["not_followed"] as? Int == 1)
+      #expect(object["rows"] as? Int == 2 && object["passed"] as? Int == 1 && object["excluded"] as? Int == 1)
       let families = try #require(object["families"] as? [[String: Any]])
       let details = try #require(families.first?["details"] as? [[String: Any]])
       #expect(details.map { $0["outcome"] as? String } == ["passed", "not followed"])

@@ -8,7 +8,7 @@ struct JSONWithoutTimes: Equatable {
 
   private static let timed: Set = [
     "date", "service_ns", "latency_ns", "pacing", "service_histogram_ns", "latency_histogram_ns", "hitch_histogram_ns",
-    "frame_min_ns", "measuring_ns",
+    "frame_min_ns", "measurement_overhead_ns",
   ]
 
   init(_ json: String) throws {

@@ -172,7 +172,7 @@ struct ReplayCommandTests {
         #expect(output.exitCode == 5)
         return output.standardOutput.split(separator: "\n").map(String.init)
       }
-      func isTime(_ column: String) -> Bool { column.hasPrefix("service_") || column == "measuring_ns" }
+      func isTime(_ column: String) -> Bool { column.hasPrefix("service_") || column == "measurement_overhead_ns" }
       func withoutTimes(_ lines: [String]) throws -> [String] {
         let names = try #require(lines.first).split(separator: ",").map(String.init)
         return lines.map { line in

@@ -38,16 +38,16 @@ struct SameBytesTests {
     for format in [ReportFormat.text, .markdown, .html] {
       #expect(SampleResults.render(run, format).contains("easurement overhead: 46.3 ns per frame"))
     }
-    #expect(SampleResults.render(run, .json).contains("\"measuring_ns\": 46.3,"))
-    #expect(SampleResults.render(run, .junit).contains("<property name=\"measuring_ns\" value=\"46.3\"/>"))
+    #expect(SampleResults.render(run, .json).contains("\"measurement_overhead_ns\": 46.3,"))
+    #expect(SampleResults.render(run, .junit).contains("<property name=\"measurement_overhead_ns\" value=\"46.3\"/>"))
     let remark = "\n#[measurement overhead: 46.3 ns per frame (two reads of the clock and an entry)]\n"
     #expect(SampleResults.render(run, .hgrm).hasSuffix(remark))
     let rows = SampleResults.render(run, .csv).lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    #expect(rows.map { $0[18] } == ["measuring_ns", "46.3"])
+    #expect(rows.map { $0[18] } == ["measurement_overhead_ns", "46.3"])
     var hitching = RunResults(cases: [SampleResults.hitching("s", "g")])
     hitching.measurementOverhead = run.measurementOverhead
     let frames = SampleResults.render(hitching, .frames).lines.map { $0.split(separator: ",") }
-    #expect(frames.map { $0.last } == ["measuring_ns", "46.3", "46.3", "46.3", "46.3"])
+    #expect(frames.map { $0.last } == ["measurement_overhead_ns", "46.3", "46.3", "46.3", "46.3"])
     #expect(Set(frames.map(\.count)) == [12])
     run.measurementOverhead = MeasurementOverhead(nanoseconds: 130)
     #expect(SampleResults.render(run, .text).contains("130.0 ns per frame, more than the 100 ns that it should"))

@@ -140,6 +140,26 @@ struct StoredRunTests {
     #expect(!description.contains("\n"))
   }
 
+  @Test(
+    "An old name of a key is refused with the new one",
+    arguments: [
+      ("measuring_ns", "measurement_overhead_ns"), ("greatest_second_difference", "maximum_second_difference"),
+      ("seen_at", "detected_at"),
+    ])
+  func oldNames(old: String, new: String) throws {
+    var run = Self.sample
+    run.measurementOverhead = MeasurementOverhead(nanoseconds: 46.3)
+    run.cases[0].difference = GoldenDifference(
+      subject: .field(.init(name: "x", expected: "1", found: "2"), frame: 3, detectedAt: 4), origin: nil,
+      differingFrames: 1, frames: 4, phase: nil)
+    let text = Self.json(run)
+    _ = try Self.parsed(text)
+    let error = #expect(throws: ResultsError.self) {
+      try Self.parsed(text.replacing("\"\(new)\"", with: "\"\(old)\""))
+    }
+    #expect(error?.description.contains("\(old): expected the key \(new), the new name of \(old)") == true)
+  }
+
   @Test("A file truncated at any byte is refused without a crash")
   func cutShort() {
     let bytes = Data(Self.json(RunResults(cases: [SampleResults.hitching("s", "g")])).utf8)

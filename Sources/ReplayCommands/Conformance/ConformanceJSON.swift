@@ -14,8 +14,7 @@ struct ConformanceJSON: Encodable {
   let malformedTables: [String]
 
   enum CodingKeys: String, CodingKey {
-    case schema, rows, passed, differing, families
-    case excluded = "not_followed"
+    case schema, rows, passed, differing, excluded, families
     case unknownTables = "unknown_tables"
     case malformedTables = "malformed_tables"
   }
@@ -50,8 +49,7 @@ struct ConformanceJSON: Encodable {
     let details: [Row]?
 
     enum CodingKeys: String, CodingKey {
-      case name, about, rows, passed, differing, malformed, details
-      case excluded = "not_followed"
+      case name, about, rows, passed, differing, malformed, excluded, details
     }
 
     init(_ family: FamilyReport, showsRows: Bool) {

@@ -20,10 +20,10 @@ struct ComparisonJSON {
       ("head", comparison.head.json),
       ("pairs", .whole(comparison.pairs)),
       ("threshold", .number(comparison.policy.threshold)),
-      ("false_alarms", .number(comparison.policy.falseAlarmRate)),
+      ("false_alarm_rate", .number(comparison.policy.falseAlarmRate)),
       ("machine_spread", comparison.machineSpread.map { .number($0) }),
       (
-        "measuring_ns",
+        "measurement_overhead_ns",
         comparison.measurementOverheads.map {
           .object([("base", .number($0.base.nanoseconds)), ("head", .number($0.head.nanoseconds))])
         }
@@ -44,8 +44,8 @@ struct ComparisonJSON {
       ("head_p50_ns", compared.medians.map { .whole($0.head) }),
       ("change", compared.cost.map { .number($0.change) }),
       ("interval", (compared.cost?.interval).map { .row([.number($0.lower), .number($0.upper)]) }),
-      ("floor", compared.cost.map { .number($0.floor) }),
-      ("probability", compared.cost.map { .number($0.probability) }),
+      ("noise_floor", compared.cost.map { .number($0.floor) }),
+      ("p_value", compared.cost.map { .number($0.probability) }),
       ("counters", compared.counters.isEmpty ? nil : .list(compared.counters.map(counter))),
       ("phases", compared.phases.isEmpty ? nil : .list(compared.phases.map(phase))),
       ("frames", compared.frames.isEmpty ? nil : .list(compared.frames.map(frame))),

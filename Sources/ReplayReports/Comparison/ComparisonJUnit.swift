@@ -42,7 +42,7 @@ struct ComparisonJUnit {
   private var properties: [(name: String, value: String)] {
     guard let costs = words.comparison.measurementOverheads else { return [] }
     return [("base", costs.base), ("head", costs.head)].map { side, cost in
-      (name: "measuring_ns_\(side)", value: cost.nanoseconds.fixed(1))
+      (name: "measurement_overhead_ns_\(side)", value: cost.nanoseconds.fixed(1))
     }
   }
 

@@ -16,7 +16,7 @@ struct CSVRendering {
 
   var text: String {
     let heads =
-      Self.firstColumns + (run.measurementOverhead == nil ? [] : ["measuring_ns"]) + ["explanation"]
+      Self.firstColumns + (run.measurementOverhead == nil ? [] : ["measurement_overhead_ns"]) + ["explanation"]
       + (run.hasLazyContent ? Self.lazyColumns : [])
     return ([heads] + run.cases.map(fields)).map { $0.map(\.quotedForCSV).joined(separator: ",") + "\n" }.joined()
   }

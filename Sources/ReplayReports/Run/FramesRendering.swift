@@ -11,7 +11,7 @@ struct FramesRendering {
   ]
 
   var text: String {
-    let heads = Self.columns + (run.measurementOverhead == nil ? [] : ["measuring_ns"])
+    let heads = Self.columns + (run.measurementOverhead == nil ? [] : ["measurement_overhead_ns"])
     return heads.joined(separator: ",") + "\n" + run.cases.map(rows).joined()
   }
 

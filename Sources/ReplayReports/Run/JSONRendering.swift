@@ -26,7 +26,7 @@ struct JSONRendering {
           ("late_frames", .text(run.pacing.latePolicy.rawValue)),
         ])
       ),
-      ("measuring_ns", run.measurementOverhead.map { .number($0.nanoseconds) }),
+      ("measurement_overhead_ns", run.measurementOverhead.map { .number($0.nanoseconds) }),
       ("strict_about_orphans", .flag(run.isStrictAboutOrphans)),
       ("cases", .list(run.cases.map(caseSummary))),
       ("orphaned_goldens", .list(run.orphanedGoldens.map { .text($0) })),
@@ -158,7 +158,7 @@ extension MotionQuality {
   fileprivate var json: JSONText {
     .object([
       ("differences", .whole(differences)), ("mean_second_difference", .number(meanSecondDifference)),
-      ("greatest_second_difference", .number(maximumSecondDifference)), ("rough_frames", .whole(roughFrames)),
+      ("maximum_second_difference", .number(maximumSecondDifference)), ("rough_frames", .whole(roughFrames)),
       ("snap_error", snapError.map { .number($0) }),
     ])
   }
@@ -178,7 +178,7 @@ extension GoldenDifference {
     case .field(let field, let frame, let detectedAt):
       let values = [field.expected, field.found].map { JSONText.text($0.cut(to: Self.longest)) }
       keys = [
-        ("frame", .whole(frame)), ("seen_at", .whole(detectedAt)), ("field", .text(field.name)),
+        ("frame", .whole(frame)), ("detected_at", .whole(detectedAt)), ("field", .text(field.name)),
         ("expected", values[0]), ("found", values[1]),
       ]
     }

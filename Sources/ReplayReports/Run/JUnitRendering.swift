@@ -14,7 +14,7 @@ struct JUnitRendering {
   private func suite(of group: RunSummary.Group) -> JUnitDocument.Suite {
     JUnitDocument.Suite(
       name: group.scenario.isEmpty ? "(no scenario)" : group.scenario,
-      properties: run.measuringFields.map { (name: "measuring_ns", value: $0) },
+      properties: run.measuringFields.map { (name: "measurement_overhead_ns", value: $0) },
       cases: group.cases.map(testCase), countsSkipped: false)
   }
 

@@ -10,11 +10,12 @@ extension GoldenDifference {
     let numbers = 0...StoredLimits.frameNumber
     let subject: Subject
     if let frame = try object["frame"].map({ node throws(ScenarioError) in try node.whole(numbers) }) {
+      try object.refuse("seen_at", renamed: "detected_at")
       if let name = object["field"] {
         let field = Field(
           name: try name.string(), expected: try object.required("expected").text(),
           found: try object.required("found").text())
-        subject = .field(field, frame: frame, detectedAt: try object.required("seen_at").whole(numbers))
+        subject = .field(field, frame: frame, detectedAt: try object.required("detected_at").whole(numbers))
       } else {
         subject = .digest(frame: frame)
       }

@@ -47,6 +47,12 @@ public struct Recording: Equatable, Sendable {
     values.reserveCapacity(count * valuesEach)
   }
 
+  /// Reserves capacity for `count` other scroll views and their callbacks in each frame that has room.
+  private mutating func reserve(others count: Int) {
+    others.reserveCapacity(frames.capacity * count)
+    callbacks.reserveCapacity(frames.capacity * (count + 1) + 64)
+  }
+
   /// Removes all frames and keeps the capacity.
   package mutating func removeAll() {
     frames.removeAll(keepingCapacity: true)
@@ -60,6 +66,7 @@ public struct Recording: Equatable, Sendable {
 
   /// Appends a frame of a scene with all pending callbacks of its scroll views.
   mutating func append<Content>(_ frame: FrameRecord, callbacksOf scene: inout ScrollScene<Content>) {
+    if frames.isEmpty, scene.describedViewCount > 1 { reserve(others: scene.describedViewCount - 1) }
     let start = callbacks.count
     var chain = self.chain
     chain.combine(frame)
