@@ -11,8 +11,8 @@ public struct GoldenDifference: Equatable, Sendable {
     case origin
     /// One side has more frames.
     case frameCount(expected: Int, found: Int)
-    /// A field of a frame. `detectedAt` is the frame that has the field in the golden: the same frame or the next key
-    /// frame.
+    /// A field, and the first differing frame. `detectedAt` is the first frame in which the golden has a differing
+    /// field: the same frame or a later one.
     case field(Field, frame: Int, detectedAt: Int)
     /// The digests differ but no field in the golden does.
     case digest(frame: Int)
@@ -99,7 +99,7 @@ public struct GoldenDifference: Equatable, Sendable {
     case .frameCount(let expected, let found):
       return "expected \(expected) frames, found \(found); those that both have agree"
     case .digest(let frame):
-      return "frame \(frame) differs in its digest, and in no field up to the next key frame; \(extent)"
+      return "frame \(frame) differs in its digest, and in no field that the golden has; \(extent)"
     case .field(let field, let frame, let detectedAt):
       let distance = field.distanceText.map { " (\($0))" } ?? ""
       let values = "expected \(field.expected.cut(to: longest)), found \(field.found.cut(to: longest))\(distance)"
@@ -168,14 +168,10 @@ extension Golden {
       return origin == nil ? nil : difference(.origin)
     }
     let number = self.number(of: first, in: recording)
-    // A later key frame that agrees says nothing about the first difference, and neither does any frame after it.
-    let key = lines[first.line...].first { $0.derived != nil }?.number ?? .max
+    // A difference below the fields of plain frames grows into one of them, or shows in a key frame.
     for pair in pairs.inside {
-      let place = self.number(of: pair, in: recording)
-      guard place <= key else { break }
-      if let field = differingField(of: pair, in: recording) {
-        return difference(.field(field, frame: number, detectedAt: place))
-      }
+      guard let field = differingField(of: pair, in: recording) else { continue }
+      return difference(.field(field, frame: number, detectedAt: self.number(of: pair, in: recording)))
     }
     return difference(.digest(frame: number))
   }
