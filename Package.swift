@@ -123,6 +123,6 @@ let package = Package(
     .testTarget(name: "ReplayReportsTests", dependencies: ["ReplayReports", "TestSupport"]),
     .testTarget(name: "ScrollTestingTests", dependencies: ["ScrollTesting"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport"], exclude: ["Fixtures"]),
-    .testTarget(name: "CommandTests", dependencies: ["scrollwork", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["scrollwork", "ReplayCommands", "TestSupport"]),
   ]
 )

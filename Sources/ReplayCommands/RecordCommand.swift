@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ReplayReports
 import ReplayResults
 import ScrollReplay
 
@@ -8,7 +9,8 @@ struct RecordCommand: AsyncParsableCommand {
     commandName: "record",
     abstract: "Writes goldens: what each case shows now becomes what it is expected to show.",
     discussion: """
-      Look at what you record: scrollwork show SCENARIO GESTURE draws it.
+      Look at what you record: scrollwork show SCENARIO GESTURE draws it, and scrollwork review accepts goldens by group. \
+      In a terminal, --failed and --all say what they will write, and ask.
 
       Example: scrollwork record --failed --scenario "carousel"
       """)
@@ -30,6 +32,9 @@ struct RecordCommand: AsyncParsableCommand {
   @OptionGroup var suite: SuiteOptions
   @Flag var which = Which.missing
 
+  @Flag(help: "Write without asking.")
+  var yes = false
+
   func validate() throws {
     guard suite.fps == nil else {
       throw ValidationError("record takes no --fps: goldens are recorded at the scenario's frame rate.")
@@ -40,6 +45,11 @@ struct RecordCommand: AsyncParsableCommand {
     let loaded = try Console.attempt { try LoadedSuite(suite.selection) }
     for folder in loaded.suite.goldenFolders { PartialFile.removeAbandoned(in: folder) }
     let which = which
+    if which != .missing, !yes, Console.canAsk, let verdict = await refusal(of: loaded) {
+      Console.print("0 goldens written, \(loaded.cases.count) left as they are.")
+      try Console.conclude(verdict)
+      return
+    }
     let outcomes = await forEachCase(of: loaded.cases, jobs: suite.jobs) { $0.recorded(which, $1) }
     for failure in loaded.failures { Console.note("error: \(failure.explanation ?? failure.name)") }
     for outcome in outcomes {
@@ -49,6 +59,24 @@ struct RecordCommand: AsyncParsableCommand {
     let written = outcomes.count { $0.isWritten }
     Console.print("\(written) goldens written, \(outcomes.count - written) left as they are.")
     try Console.conclude(Verdict.worst(loaded.failures.map(\.verdict) + outcomes.map(\.verdict)))
+  }
+}
+
+extension RecordCommand {
+  /// Says which goldens will be written, and asks.
+  ///
+  /// - Returns: The verdict of a run that writes nothing; `nil` to write.
+  private func refusal(of loaded: LoadedSuite) async -> Verdict? {
+    let results = await forEachCase(of: loaded.cases, jobs: suite.jobs) {
+      $0.checked($1, framesPerSecond: nil, repeats: 1, keepsMotion: false)
+    }
+    let groups = ReviewGroup.groups(of: results)
+    let count = groups.reduce(0) { $0 + $1.cases.count }
+    guard count > 0 else { return nil }
+    for group in groups { Console.printLine("\(group.title): \(group.extent)") }
+    let answer = Console.ask("Write \(counting(count, "golden"))? [y/N] ") ?? ""
+    guard !["y", "yes"].contains(answer.lowercased()) else { return nil }
+    return Verdict.worst((loaded.failures + results).map(\.verdict))
   }
 }
 

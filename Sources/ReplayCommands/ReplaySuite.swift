@@ -55,7 +55,7 @@ struct SuiteCommand: AsyncParsableCommand {
       """,
     version: Provenance.currentToolVersion,
     subcommands: [
-      ReplayCommand.self, RecordCommand.self, ShowCommand.self, ListCommand.self,
+      ReplayCommand.self, RecordCommand.self, ReviewCommand.self, ShowCommand.self, ListCommand.self,
       MergeCommand.self, CompareCommand.self, CalibrateCommand.self, NoisyNeighborCommand.self,
       UntimedReplayCommand.self,
       ConformanceCommand.self, DigestCommand.self, LintCommand.self,

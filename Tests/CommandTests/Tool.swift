@@ -29,12 +29,17 @@ enum Tool {
     return nil
   }()
 
-  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Output {
-    try run(program: #require(executable, "The command is built beside the tests."), arguments, environment)
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], input: FileHandle = .nullDevice
+  ) throws -> Output {
+    let program = try #require(executable, "The command is built beside the tests.")
+    return try run(program: program, arguments, environment, input: input)
   }
 
   /// Runs a program to its end. Its output goes to files, because a full pipe would block it.
-  static func run(program: URL, _ arguments: [String], _ environment: [String: String] = [:]) throws -> Output {
+  static func run(
+    program: URL, _ arguments: [String], _ environment: [String: String] = [:], input: FileHandle = .nullDevice
+  ) throws -> Output {
     try Folder.with { folder in
       let files = ["output", "error"].map { folder.appending(path: $0) }
       let handles = try files.map { file in
@@ -47,7 +52,7 @@ enum Tool {
       process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
       process.standardOutput = handles[0]
       process.standardError = handles[1]
-      process.standardInput = FileHandle.nullDevice
+      process.standardInput = input
       try process.run()
       process.waitUntilExit()
       for handle in handles { try handle.close() }

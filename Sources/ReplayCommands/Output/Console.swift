@@ -37,6 +37,17 @@ enum Console {
     exit(Verdict.cannotRun.exitCode)
   }
 
+  /// Whether a question has somebody to answer it: standard input is a terminal, outside continuous integration.
+  static var canAsk: Bool { isTerminal(STDIN_FILENO) && !hasVariable("CI") }
+
+  /// Asks a question on standard error.
+  ///
+  /// - Returns: The line of the answer; `nil` at the end of the input.
+  static func ask(_ question: String) -> String? {
+    guard lost(question.singleLine, on: STDERR_FILENO) == nil else { exit(Verdict.cannotRun.exitCode) }
+    return readLine()
+  }
+
   /// Prints one line of arbitrary text.
   static func printLine(_ line: String) { print(line.singleLine) }
 

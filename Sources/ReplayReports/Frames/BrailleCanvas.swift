@@ -35,7 +35,8 @@ struct BrailleCanvas {
     String((0..<columns).map { character(column: $0, row: row) ?? background })
   }
 
-  private func character(column: Int, row: Int) -> Character? {
+  /// The character of a cell; `nil` for a cell without dots.
+  func character(column: Int, row: Int) -> Character? {
     if isASCII { return isSet(x: column, y: row) ? "*" : nil }
     var bits: UInt32 = 0
     for (bit, dot) in Self.brailleOrder.enumerated() where isSet(x: column * 2 + dot.x, y: row * 4 + dot.y) {

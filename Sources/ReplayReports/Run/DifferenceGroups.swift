@@ -23,14 +23,24 @@ struct DifferenceGroups {
   ///
   /// - Complexity: O(n log n) in the number of those cases.
   init(_ cases: [CaseSummary]) {
+    groups = Self.sorted(Self.parts(of: cases).flatMap { Self.split($0.cases, term: $0.term, phase: $0.phase) })
+  }
+
+  /// The groups by field and phase alone, whatever the distances.
+  static func byFieldAndPhase(_ cases: [CaseSummary]) -> [Group] { sorted(parts(of: cases)) }
+
+  private static func parts(of cases: [CaseSummary]) -> [Group] {
     var parts: [[String]: [CaseSummary]] = [:]
     for caseSummary in cases {
       let difference = caseSummary.result.difference
-      parts[[Self.term(of: difference), difference?.phase.map { "\($0)" } ?? "-"], default: []].append(caseSummary)
+      parts[[term(of: difference), difference?.phase.map { "\($0)" } ?? "-"], default: []].append(caseSummary)
     }
-    let groups = parts.flatMap { key, cases in Self.split(cases, term: key[0], phase: key[1]) }
-    // Groups of equal size are in the order of their first cases.
-    self.groups = groups.sorted { ($1.cases.count, $0.cases[0].name) < ($0.cases.count, $1.cases[0].name) }
+    return parts.map { Group(term: $0[0], phase: $0[1], distance: range(of: $1), cases: $1) }
+  }
+
+  /// The largest first. Groups of equal size are in the order of their first cases.
+  private static func sorted(_ groups: [Group]) -> [Group] {
+    groups.sorted { ($1.cases.count, $0.cases[0].name) < ($0.cases.count, $1.cases[0].name) }
   }
 
   /// The number of equal distances that is beyond coincidence.

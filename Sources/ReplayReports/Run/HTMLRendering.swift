@@ -63,16 +63,18 @@ struct HTMLRendering {
     return "<h2>\(title)</h2>\n<ul class=\"failures\">\n\(rows.joined())</ul>\n"
   }
 
-  /// The motion plots of replays that differ from their goldens, both overlaid: of the first case in each group, or of
-  /// the first cases if there are few.
+  /// The motion plots of replays that differ from their goldens, both overlaid: of the first case in each group, then
+  /// of the first other cases.
   private var departures: String {
     func isDrawn(_ caseSummary: CaseSummary) -> Bool {
       caseSummary.result.expected != nil && caseSummary.result.measurement?.recordedMotion != nil
     }
     let departing = run.failures.filter(isDrawn)
     guard !departing.isEmpty else { return "" }
-    let drawn = run.differenceGroups?.groups.compactMap { $0.cases.first(where: isDrawn) } ?? departing
-    let figures = drawn.prefix(Self.shownDepartures).compactMap { caseSummary -> String? in
+    let examples = run.differenceGroups?.groups.compactMap { $0.cases.first(where: isDrawn) } ?? []
+    let names = Set(examples.map(\.name))
+    let figures = (examples + departing.filter { !names.contains($0.name) }).prefix(Self.shownDepartures).compactMap {
+      caseSummary -> String? in
       guard let expected = caseSummary.result.expected, let measurement = caseSummary.result.measurement,
         let recordedMotion = measurement.recordedMotion
       else { return nil }

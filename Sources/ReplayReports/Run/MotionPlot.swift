@@ -43,7 +43,7 @@ struct MotionPlot {
   }
 
   /// The axes along which anything moves or the courses differ; vertical if there is none.
-  private var shownAxes: [Axis] {
+  var shownAxes: [Axis] {
     let offsets = (expected?.offsets ?? []) + found.offsets
     let moving = Axis.allCases.filter { axis in offsets.contains { $0[axis] != offsets[0][axis] } }
     return moving.isEmpty ? [.vertical] : moving
