@@ -83,7 +83,8 @@ def prose_lines(path, text):
 
 
 def is_checked(path):
-    if path.startswith(("Traces/", "reports/")):
+    # Licences are quoted.
+    if path.startswith(("Traces/", "reports/")) or path.endswith("LICENSES.md"):
         return False
     return path.endswith((".swift", ".md"))
 

@@ -3,10 +3,10 @@ import Foundation
 /// A recorded gesture that comes with the library. Positions are points.
 ///
 /// ```swift
-/// let fling = GestureTrace(.flingUpFast)
+/// let fling = GestureTrace(.flingUp)
 /// ```
 ///
-/// The raw value is the name of the recording, and of its file in `Traces/gestures`. `Traces/README.md` names sources
+/// The raw value is the name of the recording and of its file in `Traces/gestures`. `Traces/README.md` names sources
 /// and licences.
 public enum BundledGesture: String, CaseIterable, Sendable {
   /// A drag upwards that ends slowly: 442 ms.
@@ -34,7 +34,9 @@ public enum BundledGesture: String, CaseIterable, Sendable {
   /// A swipe to the left on a trackpad with momentum, as wheel events without phases: 1.3 s.
   case trackpadLeft = "wheel-swipe-left-trackpad"
 
-  /// The path of the recording's file.
+  /// The path of the recording's CSV file in the resources of the program.
+  ///
+  /// - Precondition: the resources of `GestureTraces` lie beside the program, as the build puts them.
   public var path: String {
     guard let path = Bundle.module.path(forResource: rawValue, ofType: "csv", inDirectory: "BundledGestures") else {
       preconditionFailure("The resources of GestureTraces lack \(rawValue).csv; build the package anew.")
@@ -44,9 +46,10 @@ public enum BundledGesture: String, CaseIterable, Sendable {
 }
 
 extension GestureTrace {
-  /// A recorded gesture that comes with the library.
+  /// A recorded gesture that comes with the library, in points.
   ///
-  /// - Complexity: reads a file of at most 5 KB.
+  /// - Precondition: the resources of `GestureTraces` lie beside the program, as the build puts them.
+  /// - Complexity: O(events); reads a file of at most 5 KB.
   public init(_ gesture: BundledGesture) {
     do {
       self = try GestureTrace(contentsOf: gesture.path)

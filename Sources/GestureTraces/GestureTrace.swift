@@ -37,10 +37,15 @@ public struct GestureTrace: Equatable, Sendable {
     self.digest = digest
   }
 
-  /// The gesture with the events of an app, such as edits and insets, each at its own time. At equal times the app's
-  /// events come first.
+  /// Returns the gesture with the events of an app, such as edits and insets, each at its own time.
   ///
+  /// At equal times the app's events come first. The digest is that of the merged events as CSV.
+  ///
+  /// - Parameters:
+  ///   - events: the events of the app, in the order of time. Times are nanoseconds since the start of the gesture.
+  ///   - name: the name of the result, and of its goldens.
   /// - Precondition: the events are in the order of time.
+  /// - Complexity: O(n + m) for n events of the gesture and m of the app.
   public func merging(_ events: [TraceEvent], name: String) -> GestureTrace {
     var merged: [TraceEvent] = []
     var added = events[...]

@@ -17,7 +17,8 @@ import ScrollReplay
 /// ```
 ///
 /// Each subject meets the gestures in `Traces/gestures`, or the bundled ones if that folder has none. Scenarios in
-/// `Traces/scenarios` are replayed beside them. Goldens are in `Traces/goldens/<subject>`.
+/// `Traces/scenarios` are replayed beside the subjects. Goldens are in `Traces/goldens/<subject>`. Paths are relative
+/// to the working directory; `swift package scrollwork` runs in the folder of the package.
 public struct ReplaySuite: Sendable {
   /// The subjects besides the scenarios in the folder.
   public let subjects: [NamedSubject]
@@ -27,6 +28,8 @@ public struct ReplaySuite: Sendable {
 
   /// A suite of the subjects, and of the scenarios in the folder that a command names.
   ///
+  /// A suite without subjects needs a folder with scenarios and gestures, as the command `scrollwork` does.
+  ///
   /// - Precondition: the names differ.
   public init(subjects: [NamedSubject] = []) {
     precondition(Set(subjects.map(\.name)).count == subjects.count, "Two subjects of a suite have the same name.")
@@ -34,6 +37,9 @@ public struct ReplaySuite: Sendable {
   }
 
   /// Runs the command that the process's arguments name, and ends the process with its exit code.
+  ///
+  /// Reports go to standard output, and errors and the verdict to standard error. The exit code is 0 if all is well;
+  /// `help` lists the others.
   @MainActor public func run() async -> Never {
     await Self.$current.withValue(self) { await SuiteCommand.run() }
     Foundation.exit(0)

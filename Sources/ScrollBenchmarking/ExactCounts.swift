@@ -1,18 +1,19 @@
 import Benchmark
 
 extension BenchmarkMetric {
-  /// Returns an exact count that is independent of the machine. Its threshold file contains it, and any change fails.
+  /// Returns the metric of an exact count that is independent of the machine. Threshold files contain the metric, and
+  /// any change fails.
   public static func counter(_ name: String) -> BenchmarkMetric {
     .custom(name, polarity: .prefersSmaller, useScalingFactor: false)
   }
 
-  /// Returns a measurement of a clock. The prefix of its name keeps it out of the threshold files.
+  /// Returns the metric of a clock's measurement, named `timed.<name>`. The prefix keeps it out of the threshold files.
   public static func timed(_ name: String, polarity: Polarity = .prefersSmaller) -> BenchmarkMetric {
     .custom("timed.\(name)", polarity: polarity, useScalingFactor: false)
   }
 
-  /// Returns allocated memory, including the allocator's rounding. The prefix of its name keeps it out of the threshold
-  /// files.
+  /// Returns the metric of allocated memory with the allocator's rounding, named `held.<name>`. The prefix keeps it out
+  /// of the threshold files.
   public static func held(_ name: String) -> BenchmarkMetric {
     .custom("held.\(name)", polarity: .prefersSmaller, useScalingFactor: false)
   }
@@ -26,26 +27,31 @@ extension BenchmarkMetric {
 
 /// Exact counts with their metrics.
 ///
-/// A metric goes through a histogram of three digits, which is exact up to 2,047. A count that may exceed this limit is
-/// reported twice, as itself and as its remainder by 1,024: the two together are exact up to two million.
+/// Benchmark passes each metric through a histogram of three digits, which is exact up to 2,047. A count that may
+/// exceed this limit is reported twice: as itself and as its remainder by 1,024. The two together are exact below 2^21.
 public struct ExactCounts {
   /// Whether a count is reported alone or with its remainder.
   public enum Size: Sendable {
     /// Below 2,048: reported alone.
     case small
-    /// Below two million: reported with its remainder by 1,024.
+    /// Below 2^21: reported with its remainder by 1,024.
     case large
   }
 
   /// The metrics with their values, in the order of adding.
   public private(set) var values: [(metric: BenchmarkMetric, value: Int)] = []
-  /// The first count that its metric would round.
+  /// The last added count that its metric would round, in one sentence; `nil` if all counts are exact.
   public private(set) var fault: String?
 
   /// No counts.
   public init() {}
 
-  /// Adds a count.
+  /// Adds a count. One that its size does not allow sets ``fault``.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the metric.
+  ///   - value: the count, from 0.
+  ///   - size: the range of the count.
   public mutating func add(_ name: String, _ value: Int, _ size: Size = .small) {
     values.append((.counter(name), value))
     switch size {
@@ -68,7 +74,7 @@ public struct ExactCounts {
 }
 
 extension Benchmark {
-  /// Reports every count, or the error that prevents it.
+  /// Reports every count, or fails the case with ``ExactCounts/fault``.
   public func measure(_ counts: ExactCounts) {
     if let fault = counts.fault { return error(fault) }
     for (metric, value) in counts.values { measurement(metric, value) }
@@ -80,9 +86,9 @@ extension Benchmark {
 /// - Parameters:
 ///   - name: the name of the case.
 ///   - scale: the number of repetitions in `body`, for work that is too short for a clock.
-///   - custom: the counters and times that `body` reports besides the wall clock.
+///   - custom: the counters and times that `body` reports besides wall clock and throughput.
 ///   - prepare: makes the input; an error fails the case with one sentence.
-///   - body: calls `startMeasurement` before and `stopMeasurement` after the work.
+///   - body: calls `startMeasurement` before and `stopMeasurement` after the work. An error fails the case.
 public func registerCase<Input>(
   _ name: String, scale: BenchmarkScalingFactor = .one, custom: [BenchmarkMetric] = [],
   preparing prepare: @escaping () throws -> Input, body: @escaping (Benchmark, Input) throws -> Void

@@ -3,17 +3,19 @@ import GestureTraces
 import ReplayResults
 import ScrollReplay
 
-/// The counters that a benchmark of a replay reports, besides times.
+/// The counters that a benchmark of replays reports besides times, as sums over its gestures.
 public enum CountedWork: Sendable {
   /// Frames, events, callbacks and the size of the goldens.
   case frames
-  /// Also rows, and the measures of lazy content.
+  /// Also rows, and the measures of lazy content: lengths in 1/64 pt, shares in millionths of the track.
+  ///
+  /// Worst values are the maximum over the gestures. A subject without lazy content has zeros.
   case rows
-  /// Also the work on rows that take time.
+  /// Also the work on rows that take time: blank area of all frames in 1/64 pt, prefetched and pooled rows.
   case rowWork
 }
 
-/// The input of a replay's benchmark.
+/// The input of a benchmark of replays: a scroll view, its gestures, and the digests that each repeat must have.
 public struct BenchmarkedReplay: Sendable {
   /// The scroll view.
   public let subject: NamedSubject
@@ -29,7 +31,9 @@ public struct BenchmarkedReplay: Sendable {
   ///   - subject: the scroll view.
   ///   - gestures: the gestures; by default the bundled ones that the subject meets.
   ///   - golden: the text of a gesture's golden; `nil` for a gesture without one.
-  /// - Throws: an error if a replay does not come to rest or differs from its golden.
+  /// - Throws: `ReplayError` if a replay does not come to rest, ``CaseFailure`` if one differs from its golden, and
+  ///   `GoldenError` for a malformed golden.
+  /// - Complexity: O(frames) of all replays.
   public init(
     _ subject: NamedSubject, gestures: [GestureTrace]? = nil, golden: (GestureTrace) -> String? = { _ in nil }
   ) throws {
@@ -54,7 +58,6 @@ public struct BenchmarkedReplay: Sendable {
 /// Registers a benchmark of replays of bundled gestures through a scroll view of your own.
 ///
 /// ```swift
-/// import Benchmark
 /// import ScrollBenchmarking
 ///
 /// let benchmarks: @Sendable () -> Void = {
@@ -65,10 +68,13 @@ public struct BenchmarkedReplay: Sendable {
 /// The case is `replay.<name>`. It reports wall clock, throughput, frames a second and exact counters. Names of metrics
 /// that depend on the machine begin with `timed.`, so threshold files can hold the counters alone.
 ///
+/// The case fails with one sentence if a replay does not come to rest, or if a repeat has another digest than the first
+/// one.
+///
 /// - Parameters:
-///   - subject: the scroll view.
+///   - subject: the scroll view. Its name consists of letters, digits, `.`, `_` and `-`, since a threshold file has it.
 ///   - gestures: the gestures; by default the bundled ones that the subject meets.
-///   - counts: the counters to report. Rows are counted by subjects with lazy content.
+///   - counts: the counters to report; rows of subjects with lazy content alone.
 public func replayBenchmark(
   _ subject: NamedSubject, gestures: [GestureTrace]? = nil, counting counts: CountedWork = .frames
 ) {
@@ -77,8 +83,12 @@ public func replayBenchmark(
   }
 }
 
-/// Registers a benchmark of replays whose input is made before its first run. An error fails the case with one
-/// sentence.
+/// Registers a benchmark of replays whose input is made before its first run.
+///
+/// - Parameters:
+///   - name: the name of the case, of letters, digits, `.`, `_` and `-`.
+///   - counts: the counters to report.
+///   - prepare: makes the input, outside of the measurement. An error fails the case with one sentence.
 public func replayBenchmark(
   _ name: String, counting counts: CountedWork, preparing prepare: @escaping () throws -> BenchmarkedReplay
 ) {

@@ -52,13 +52,13 @@ public struct SceneSubject<Content: SceneContent>: ReplaySubject {
   /// The measures of lazy content over the recorded frames; `nil` for eager content.
   public var measures: LazyMeasures? { probe.hasValue ? probe.unwrapped.measures : nil }
 
-  /// Passes an event to the scene.
+  /// Passes an event to the scene at `time` nanoseconds.
   public mutating func handle(_ event: SceneEvent, at time: Int64) { scene.handle(event, at: time) }
 
-  /// Begins a frame of the scene.
+  /// Begins a frame of the scene at `time` nanoseconds.
   public mutating func beginFrame(at time: Int64) { scene.beginFrame(at: time) }
 
-  /// Shows a frame of the scene and collects its accessory values.
+  /// Shows a frame of the scene at `time` nanoseconds, and collects its accessory values.
   public mutating func show(at time: Int64) {
     scene.show(at: time)
     describe()
@@ -79,13 +79,13 @@ public struct SceneSubject<Content: SceneContent>: ReplaySubject {
   /// Whether the scene moves.
   public var isMoving: Bool { scene.isMoving }
 
-  /// The time of the scene's next change at rest, in nanoseconds.
+  /// The time of the scene's next change at rest, in nanoseconds since the start of the replay; `nil` for none.
   public var nextChange: Int64? { scene.nextChange }
 
   /// Two values each for a pinned header and footer.
   public var steadyValues: Int { scene.showsPinned ? 4 : 0 }
 
-  /// The distances from the snap positions at rest; none where a rule of the content decides.
+  /// The distances from the snap positions at rest, in points; none where a rule of the content decides.
   public var snapErrors: [Double] { scene.snapErrors(of: 0) }
 
   /// Collects the values of the main scroll view.

@@ -10,18 +10,21 @@ import ReplayReports
 /// }
 /// ```
 ///
-/// The golden is `__Goldens__/<test file>/<subject>/<gesture>.csv` in the folder of the test file. Run the tests with
-/// `SCROLLWORK_RECORD=missing`, `failed` or `all` to write goldens; look at them before you commit them. With the
-/// variable `CI` nothing is written.
+/// The golden is `__Goldens__/<test file>/<subject>/<gesture>.csv` in the folder of the test file; a `/` in a name
+/// becomes `-`. The environment variable `SCROLLWORK_RECORD` writes goldens: `missing` the missing ones, `failed` also
+/// those that differ or are damaged, `all` all of them. An unknown value fails the test, and so does any value where
+/// the variable `CI` is set.
 ///
-/// A failure names the first frame and field that differ, both values and their distance. It ends with the path of a
-/// page that plots both motions.
+/// The test fails for a golden that is missing, damaged, of another subject or gesture, or different. The failure names
+/// the first frame and field that differ, both values in the field's unit and their distance. It also has the path of a
+/// page with the plot of both motions, in the folder `SCROLLWORK_PAGES` or a temporary one.
 ///
 /// - Parameters:
-///   - replay: the replay.
+///   - replay: the replay, under the names of its subject and gesture.
 ///   - file: the test's file.
 ///   - line: the line that a failure is reported in.
 /// - Returns: whether the replay agrees with the golden, or was recorded.
+/// - Complexity: O(frames); reads the golden.
 @discardableResult
 public func expectGolden(of replay: ReplayedCase, file: StaticString = #filePath, line: UInt = #line) -> Bool {
   let golden = TestGolden(of: replay, besides: "\(file)")

@@ -4,10 +4,13 @@
 /// expect(.layoutShift, of: replay, atMost: 0)
 /// expect(.rowsCreated, of: replay, atMost: 60)
 /// ```
+///
+/// Quantities of rows need a subject with ``ScrollReplay/ReplaySubject/measures``: a scene with lazy content, or a view
+/// with a `RowMeter`. A meter fills layout shift, blank area and live rows alone.
 public struct ReplayMeasure: Sendable {
   /// The name, as in a failure.
   public let name: String
-  /// The unit, as in a failure.
+  /// The unit of the value and of limits, as in a failure.
   public let unit: String
   let value: @Sendable (ReplayedCase) -> Double?
   /// The kind of the frames' values that show where the quantity arises.
@@ -18,7 +21,7 @@ public struct ReplayMeasure: Sendable {
   /// - Parameters:
   ///   - name: the name, as `bodies evaluated`.
   ///   - unit: the unit in the plural, as `bodies`.
-  ///   - value: the quantity; `nil` if the replay does not have it, which fails the test.
+  ///   - value: the quantity in `unit`; `nil` if the replay does not have it, which fails the test.
   public init(_ name: String, unit: String, value: @escaping @Sendable (ReplayedCase) -> Double?) {
     self.init(name, unit: unit, shownAs: nil, value: value)
   }
@@ -47,7 +50,8 @@ public struct ReplayMeasure: Sendable {
   public static let blankArea = sixtyFourths("blank area", { $0.blank.worst }, shownAs: .blank)
   /// The greatest distance of a row from the place that a scroll to it asked for, in points.
   public static let landingError = sixtyFourths("landing error", { $0.landing.worstError })
-  /// The greatest movement of an end of the scroll indicator's thumb against the content, as a share of the track.
+  /// The greatest movement of an end of the scroll indicator's thumb against the content, as a share of the track from
+  /// 0 to 1.
   public static let thumbReversal = ReplayMeasure("thumb reversal", unit: "of the track") {
     $0.measurement.lazy.map { Double($0.thumb.worstReversal) / 1e6 }
   }
@@ -64,11 +68,14 @@ public struct ReplayMeasure: Sendable {
 
   /// The hitch time ratio for given costs of frames, in milliseconds of hitches per second of motion.
   ///
-  /// Apple calls a ratio under 5 good and one from 10 critical. Given costs make the ratio the same on every machine.
+  /// Apple calls a ratio under 5 good and one from 10 critical (WWDC20, session 10077). Given costs make the ratio the
+  /// same on every machine.
   ///
   /// - Parameters:
   ///   - refreshRate: the refresh rate of the display in Hz, from 1 to 1000.
-  ///   - cost: the cost of a frame, in nanoseconds.
+  ///   - cost: the cost of a frame, in nanoseconds; called once for each frame.
+  /// - Precondition: the refresh rate is from 1 to 1000.
+  /// - Complexity: O(frames).
   public static func hitchRatio(
     refreshRate: Int, cost: @escaping @Sendable (FrameRecord) -> UInt64
   ) -> ReplayMeasure {
@@ -106,6 +113,9 @@ public struct ReplayMeasure: Sendable {
 
 /// Checks that a quantity of a replay is at most `limit`.
 ///
+/// The failure names the quantity, the replay, the limit and the value, and the first frame above the limit if frames
+/// record the quantity. A replay without the quantity fails.
+///
 /// - Parameters:
 ///   - measure: the quantity.
 ///   - replay: the replay.
@@ -113,6 +123,7 @@ public struct ReplayMeasure: Sendable {
 ///   - file: the test's file.
 ///   - line: the line that a failure is reported in.
 /// - Returns: whether the quantity is at most `limit`.
+/// - Complexity: O(frames).
 @discardableResult
 public func expect(
   _ measure: ReplayMeasure, of replay: ReplayedCase, atMost limit: Double, file: StaticString = #filePath,

@@ -4,14 +4,14 @@ import ScrollScenes
 /// Measures layout shift and blank area of a list of your own, from the rows that each frame shows.
 ///
 /// ```swift
-/// mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
-///   recording.append(frame, callbacks: [])
-///   recording.append(meter.observe(rows, in: offset..<offset + height, scrolledBy: scrolled, contentLength: length))
-/// }
-/// var measures: LazyMeasures? { meter.measures }
+/// var meter = RowMeter()
+/// let rows = (0..<8).map { RowMeter.Row(id: $0, start: Double($0) * 100, length: 100) }
+/// let values = meter.observe(rows, in: 0..<844, scrolledBy: 0, contentLength: 10_000)
+/// print(values, meter.measures)  // 44 points are blank
 /// ```
 ///
-/// Lists of Scrollwork need no meter: ``SceneSubject`` measures them.
+/// A subject appends the values to the recording behind its frame, and returns ``measures`` as its own
+/// ``ReplaySubject/measures``. Lists of Scrollwork need no meter: ``SceneSubject`` measures them.
 public struct RowMeter: Sendable {
   /// A row in one frame.
   public struct Row: Equatable, Sendable {
@@ -22,13 +22,13 @@ public struct RowMeter: Sendable {
     /// The length of the row, in points.
     public let length: Double
 
-    /// A row from `start` on.
+    /// A row from `start` on, in points.
     public init(id: Int, start: Double, length: Double) {
       (self.id, self.start, self.length) = (id, start, length)
     }
   }
 
-  /// The measures so far.
+  /// Layout shift, blank area and live rows so far, with lengths in 1/64 pt. Other measures stay 0.
   public private(set) var measures = LazyMeasures()
   /// The axis of the rows.
   public let axis: Axis
@@ -37,6 +37,10 @@ public struct RowMeter: Sendable {
   private var seen: [Int: Double] = [:]
 
   /// A meter before the first frame.
+  ///
+  /// - Parameters:
+  ///   - axis: the axis of the rows.
+  ///   - spacing: the space between two rows that is not blank, in points.
   public init(along axis: Axis = .vertical, spacing: Double = 0) {
     (self.axis, self.spacing) = (axis, spacing)
   }

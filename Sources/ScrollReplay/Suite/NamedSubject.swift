@@ -10,11 +10,11 @@ public struct NamedSubject: Sendable {
   public let name: String
   /// A one-sentence summary; empty if absent.
   public let summary: String
-  /// The frame rate of its goldens.
+  /// The frame rate of its goldens, in frames per second, from 1 to 1000.
   public let framesPerSecond: Int
   /// Shell patterns of the names of gestures that it meets.
   public let gestures: [String]
-  /// The digest of the files that describe the subject; 0 without files.
+  /// FNV-1a (64 bits) of the files that describe the subject; 0 without files.
   public let digest: UInt64
   /// Replays a trace.
   @usableFromInline let play: Play
@@ -45,7 +45,8 @@ public struct NamedSubject: Sendable {
   ///   - summary: one sentence for lists of subjects.
   ///   - framesPerSecond: the frame rate, from 1 to 1000.
   ///   - gestures: shell patterns of the names of gestures that it meets; by default all.
-  ///   - make: makes the subject before its first frame. Every replay calls it, so that classes begin anew too.
+  ///   - make: makes the subject before its first frame. Every replay calls the closure, so classes begin anew too.
+  /// - Precondition: the name is not empty and has no `/`, and the frame rate is from 1 to 1000.
   @inlinable
   public init<Subject: ReplaySubject>(
     _ name: String, summary: String = "", framesPerSecond: Int = 60, gestures: [String] = ["*"],
@@ -59,7 +60,7 @@ public struct NamedSubject: Sendable {
     }
   }
 
-  /// A scenario.
+  /// A scenario under its own name, with its frame rate and gestures.
   public init(_ scenario: Scenario) {
     self.init(
       scenario.name, summary: scenario.summary, framesPerSecond: scenario.framesPerSecond,
@@ -71,18 +72,20 @@ public struct NamedSubject: Sendable {
     }
   }
 
-  /// Whether the subject meets a gesture.
+  /// Whether the subject meets the gesture of this name.
   public func meets(_ gesture: String) -> Bool { gestures.contains { GlobPattern($0).matches(gesture) } }
 
-  /// Replays a trace once.
+  /// Replays a trace once, through a subject made for this replay.
   ///
   /// - Parameters:
-  ///   - trace: the gesture.
-  ///   - framesPerSecond: the frame rate; `nil` for that of the subject.
+  ///   - trace: the gesture. Its name need not match ``gestures``.
+  ///   - framesPerSecond: the frame rate, from 1 to 1000; `nil` for that of the subject.
   ///   - recording: receives the frames.
   ///   - costs: receives the cost of each frame, measured with `now`.
   ///   - now: a monotonic clock in nanoseconds.
-  /// - Throws: `ReplayError` if the replay does not come to rest, or an event is out of reach.
+  /// - Returns: the work and the measures of the whole replay.
+  /// - Throws: ``ReplayError`` if the replay does not come to rest, or an event is out of reach.
+  /// - Complexity: O(events + frames), besides the work of the subject.
   public func replay(
     _ trace: GestureTrace, framesPerSecond: Int? = nil, into recording: inout Recording, costs: inout FrameCosts,
     now: () -> UInt64
@@ -97,7 +100,7 @@ public struct ReplayOutcome: Equatable, Sendable {
   public let counters: WorkCounters
   /// The measures of lazy content; `nil` without lazy content.
   public let measures: LazyMeasures?
-  /// See ``ReplaySubject/snapErrors``.
+  /// The distances from the snap positions at rest, in points; see ``ReplaySubject/snapErrors``.
   public let snapErrors: [Double]
 
   /// The outcome of a replay that has ended.

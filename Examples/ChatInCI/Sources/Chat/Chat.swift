@@ -37,8 +37,8 @@ public struct Messages: SceneContent {
 
 /// A chat of 500 messages that opens at its end.
 ///
-/// - Parameter keepsPosition: whether the scroll view corrects its offset when rows above come or change. The tests must
-///   find the fault of `false`.
+/// - Parameter keepsPosition: whether the scroll view corrects its offset when rows above come or change. `false` is
+///   the fault that the tests must find.
 public func chat(keepsPosition: Bool = true) -> ScrollScene<Messages> {
   var configuration = ScrollConfiguration()
   configuration.scrollAnchors = ScrollAnchors(.bottom)

@@ -1,0 +1,3 @@
+import GestureTraces
+
+let gesture = GestureTrace(.flingUp)
