@@ -11,6 +11,11 @@ extension GestureTrace {
   public func csv() -> String { TraceWriter.csv(of: events) }
 }
 
+extension SceneEvent {
+  /// The event's name in the column `event`.
+  package var traceName: String { TraceWriter.name(of: self) }
+}
+
 /// Formats events as canonical CSV.
 enum TraceWriter {
   static func csv(of events: [TraceEvent]) -> String {
@@ -22,6 +27,8 @@ enum TraceWriter {
   private static func row(of event: TraceEvent) -> String {
     microseconds(event.time) + "," + fields(of: event.kind)
   }
+
+  static func name(of kind: SceneEvent) -> String { String(fields(of: kind).prefix { $0 != "," }) }
 
   /// Returns the columns from `event` on.
   private static func fields(of kind: SceneEvent) -> String {

@@ -54,7 +54,7 @@ struct SuiteCommand: AsyncParsableCommand {
     discussion: """
       Without arguments the commands work on the folder Traces: its scenarios, gestures and goldens.
 
-      Exit codes: 0 all well, 1 cannot run, 2 slower or other counters (compare), or a guideline broken (lint), 3 undecided (compare --strict), 4 faster (compare \
+      Exit codes: 0 all well, 1 cannot run, 2 slower or other counters (compare), a guideline broken (lint), or a poor recording (trace lint), 3 undecided (compare --strict), 4 faster (compare \
       --fail-on improvement), 5 golden missing, 6 golden, digest or reference row differs, \
       7 orphaned golden (--strict-orphans), 64 usage, 65 malformed trace, scenario, golden, table or results. The last line of \
       standard error says the verdict in words.
@@ -64,7 +64,7 @@ struct SuiteCommand: AsyncParsableCommand {
       ReplayCommand.self, RecordCommand.self, ReviewCommand.self, ShowCommand.self, ListCommand.self,
       MergeCommand.self, CompareCommand.self, CalibrateCommand.self, NoisyNeighborCommand.self,
       UntimedReplayCommand.self,
-      ConformanceCommand.self, DigestCommand.self, LintCommand.self,
+      ConformanceCommand.self, DigestCommand.self, LintCommand.self, TraceCommand.self,
     ])
 
   @MainActor static func run() async {

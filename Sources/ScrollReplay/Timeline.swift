@@ -51,30 +51,7 @@ import ScrollScenes
   /// Events at the end of the trace that release what it left pressed: pointers, a wheel with phases, a selection,
   /// keys.
   private static func lettingGo(of trace: GestureTrace) -> [TraceEvent] {
-    var pointers: [Int] = []
-    var wheel: SceneEvent.WheelDelta?
-    var selection: Point?
-    var keys: [KeyInput] = []
-    for event in trace.events {
-      switch event.kind {
-      case .down(let pointer, _): pointers.append(pointer)
-      case .up(let pointer, _), .cancel(let pointer, _): pointers.removeAll { $0 == pointer }
-      case .wheel(let delta): wheel = delta
-      case .select(.began, let place), .select(.changed, let place): selection = place
-      case .select: selection = nil
-      case .key(let stroke) where stroke.phase == .down: keys.append(stroke)
-      case .key(let stroke) where stroke.phase == .up: keys.removeAll { $0.press.key == stroke.press.key }
-      case .move, .resize, .inset, .scrollTo, .stop, .scrollEnabled, .caret, .type, .act, .scrollToTop: break
-      case .safeArea, .refreshEnded, .pageControl, .flashIndicators, .scrollerStyle, .zoomTo, .zoomLimits, .key,
-        .crown, .focus, .edit:
-        break
-      }
-    }
-    let kinds =
-      pointers.map { SceneEvent.up(pointer: $0, at: nil) } + [wheel?.ended].compactMap { $0.map { .wheel($0) } }
-      + [selection].compactMap { $0.map { .select(phase: .ended, at: $0) } }
-      + keys.map { .key(KeyInput($0.press, .up)) }
-    return kinds.map { TraceEvent(time: trace.duration, kind: $0) }
+    HeldInputs(after: trace.events).releases.map { TraceEvent(time: trace.duration, kind: $0) }
   }
 
   private static func hits(in scenario: Scenario) -> [TraceEvent] {
@@ -113,18 +90,6 @@ extension Scenario {
 
   /// The smallest scale at which the content rests.
   var leastScale: Double { zooms ? min(1, configuration.minimumZoomScale) : 1 }
-}
-
-extension SceneEvent.WheelDelta {
-  /// The event that ends an unfinished scroll, for the last wheel event of a trace. `nil` for a finished scroll or a
-  /// wheel without phases.
-  fileprivate var ended: SceneEvent.WheelDelta? {
-    switch phase {
-    case .began, .changed: SceneEvent.WheelDelta(delta: .zero, unit: unit, phase: .ended)
-    case .momentumBegan, .momentumChanged: SceneEvent.WheelDelta(delta: .zero, unit: unit, phase: .momentumEnded)
-    case .ended, .momentumEnded, nil: nil
-    }
-  }
 }
 
 extension Scenario.UnitMapping {
