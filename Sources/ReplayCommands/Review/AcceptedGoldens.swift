@@ -21,7 +21,7 @@ struct AcceptedGoldens: Sendable {
     let accepted = cases.filter { digests[$0.name] != nil }
     files = await forEachCase(of: accepted, jobs: jobs) { accepted, shared in
       do {
-        let replayed = try ReplayedCase(shared.trace(), in: accepted.scenario)
+        let replayed = try ReplayedCase(shared.trace(), through: accepted.subject)
         guard replayed.recording.digest == digests[accepted.name] else {
           return .failure(RefusedGolden(path: accepted.goldenPath, reason: "the replay differs from the reviewed one"))
         }
