@@ -1,8 +1,8 @@
 import Foundation
-import ReplayResults
 import Testing
 
 @testable import ReplayReports
+@testable import ReplayResults
 
 @Suite("Stored results")
 struct StoredRunTests {
@@ -147,11 +147,12 @@ struct StoredRunTests {
       ("seen_at", "detected_at"),
     ])
   func oldNames(old: String, new: String) throws {
-    var run = Self.sample
-    run.measurementOverhead = MeasurementOverhead(nanoseconds: 46.3)
-    run.cases[0].difference = GoldenDifference(
+    var differing = SampleResults.hitching("feed", "fling")
+    differing.difference = GoldenDifference(
       subject: .field(.init(name: "x", expected: "1", found: "2"), frame: 3, detectedAt: 4), origin: nil,
       differingFrames: 1, frames: 4, phase: nil)
+    var run = RunResults(cases: [differing])
+    run.measurementOverhead = MeasurementOverhead(nanoseconds: 46.3)
     let text = Self.json(run)
     _ = try Self.parsed(text)
     let error = #expect(throws: ResultsError.self) {
