@@ -73,7 +73,7 @@ public struct ScenarioSubject: ReplaySubject {
   /// Stops measuring, so that the overhead of the probe can be determined. ``measures`` becomes `nil`.
   package mutating func removeProbe() { base.probe = BoxedOptional() }
 
-  /// Three values per scroll view with row costs; two values each for a pinned header and footer.
+  /// Three values per scroll view with row costs; two each for a pinned header, a footer and a refresh control.
   public var steadyValues: Int { 3 * working.count + base.steadyValues }
 
   /// Appends the frame to a recording and runs the probe of lazy content.

@@ -82,8 +82,8 @@ public struct SceneSubject<Content: SceneContent>: ReplaySubject {
   /// The time of the scene's next change at rest, in nanoseconds since the start of the replay; `nil` for none.
   public var nextChange: Int64? { scene.nextChange }
 
-  /// Two values each for a pinned header and footer.
-  public var steadyValues: Int { scene.showsPinned ? 4 : 0 }
+  /// Two values each for a pinned header, a footer and a refresh control.
+  public var steadyValues: Int { (scene.showsPinned ? 4 : 0) + 2 * scene.refreshControlCount }
 
   /// The distances from the snap positions at rest, in points; none where a rule of the content decides.
   public var snapErrors: [Double] { scene.snapErrors(of: 0) }

@@ -39,6 +39,9 @@ extension ScrollScene {
   /// Whether frames report pinned headers and footers.
   package var showsPinned: Bool { nodes.contains { $0.accessories.showsPinned } }
 
+  /// The number of refresh controls.
+  package var refreshControlCount: Int { nodes.count { $0.accessories.refreshControl.hasValue } }
+
   /// The indicators of a node; `nil` without.
   package func indicators(of node: Int) -> ScrollIndicators? {
     nodes[node].accessories.indicators.hasValue ? nodes[node].accessories.indicators.unwrapped.indicators : nil
