@@ -6,8 +6,8 @@ extension GestureTrace {
   ///
   /// The first and the last sample of a contact stay. Between them samples lie `1 / rate` seconds apart, counted from
   /// the `down`, on the straight lines between recorded samples. Interpolated moves are marked `resampled`. A recorded
-  /// sample within a microsecond of such a time takes its place unchanged, so a trace that has the rate already is
-  /// returned as it is. All other events keep their times; wheels count deltas, which have no place between two events.
+  /// sample within a microsecond of such a time replaces the interpolated one. So a trace that has the rate stays as
+  /// it is. All other events keep their times; wheels count deltas, which have no place between two events.
   ///
   /// - Parameter rate: samples a second.
   /// - Precondition: the rate is positive, and at most 1,000,000.
@@ -20,7 +20,9 @@ extension GestureTrace {
       for sample in contact.samples { isSample[sample.index] = true }
       placed += resampled(contact, at: rate)
     }
-    for (index, event) in events.enumerated() where !isSample[index] { placed.append(Placed(event: event, rank: index)) }
+    for (index, event) in events.enumerated() where !isSample[index] {
+      placed.append(Placed(event: event, rank: index))
+    }
     // Ranks of equal times differ between pointers, since each rank is the index of an event.
     placed.sort { ($0.event.time, $0.rank) < ($1.event.time, $1.rank) }
     return GestureTrace(name: name, events: placed.map(\.event))

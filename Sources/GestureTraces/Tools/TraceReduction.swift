@@ -4,9 +4,9 @@ import ScrollScenes
 /// The least gesture that still shows something, found by delta debugging.
 ///
 /// The search has two parts, repeated until neither finds a smaller trace. The first leaves out events, in halves,
-/// quarters and so on to single events (`ddmin` of Zeller and Hildebrandt, 2002). The second shortens pauses
-/// and moves times and coordinates to round numbers. Candidates are valid traces: a move or lift of a pointer that is not down is left out
-/// too. The search is deterministic and tests no trace twice.
+/// quarters and so on to single events (`ddmin` of Zeller and Hildebrandt, 2002). The second shortens pauses and moves
+/// times and coordinates to round numbers. Candidates are valid traces: a move or lift of a pointer that is not down is
+/// left out too. The search is deterministic and tests no trace twice.
 public struct TraceReduction: Sendable {
   /// The smallest trace found.
   public private(set) var trace: GestureTrace

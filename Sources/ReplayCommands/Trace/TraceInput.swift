@@ -56,7 +56,8 @@ enum TraceInput {
 
   private static func files(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else { return [path] }
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue else { return [path] }
     let nested = "\(path)/gestures"
     let folder = FileManager.default.fileExists(atPath: nested) ? nested : path
     return try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".csv") }.sorted()

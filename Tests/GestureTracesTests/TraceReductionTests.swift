@@ -1,0 +1,115 @@
+import GestureTraces
+import PlaneGeometry
+import ScrollScenes
+import Testing
+
+@Suite("The least gesture that shows a difference")
+struct TraceReductionTests {
+  /// Whether a pointer moves above `y` and is lifted, or cancelled, at `time` ns or later.
+  private func moves(above y: Double, liftedFrom time: Int64) -> (GestureTrace) -> Bool {
+    { trace in
+      var moved: Set<Int> = []
+      for event in trace.events {
+        switch event.kind {
+        case .move(let pointer, let place, _): if place.y < y { moved.insert(pointer) }
+        case .up(let pointer, _), .cancel(let pointer, _): if moved.contains(pointer), event.time >= time { return true }
+        default: break
+        }
+      }
+      return false
+    }
+  }
+
+  @Test("A down, a move and a lift remain, with round numbers")
+  func leastDrag() throws {
+    let trace = GestureTrace(.dragBackAndForth)
+    let reduction = try #require(TraceReduction.reduce(trace, while: moves(above: 433, liftedFrom: 123_456_789)))
+    #expect(reduction.isComplete)
+    // 400 is the only multiple of 100 near the recorded positions that is above 433, and times round down: 123.456789
+    // becomes a multiple of 0.1 ms not below it.
+    let kinds = reduction.trace.events.map(\.kind)
+    guard kinds.count == 3, case .down(6, _) = kinds[0], case .move(6, let place, false) = kinds[1] else {
+      Issue.record("\(reduction.trace.csv())")
+      return
+    }
+    #expect(place.y < 433 && place.y.truncatingRemainder(dividingBy: 100) == 0)
+    #expect(kinds[2] == .up(pointer: 6, at: nil))
+    let times = reduction.trace.events.map(\.time)
+    #expect(times[0] == 0 && times[1] == 0 && times[2] >= 123_456_789 && times[2] % 10_000_000 == 0)
+  }
+
+  @Test("Leaving out any one event of the result loses what it shows", arguments: [120.0, 350, 433])
+  func oneMinimal(y: Double) throws {
+    for gesture in BundledGesture.allCases {
+      let trace = GestureTrace(gesture)
+      let isKept = moves(above: y + 100, liftedFrom: 40_000_000)
+      guard let reduction = TraceReduction.reduce(trace, while: isKept) else {
+        #expect(!isKept(trace))
+        continue
+      }
+      #expect(isKept(reduction.trace) && reduction.isComplete)
+      for index in reduction.trace.events.indices {
+        var events = reduction.trace.events
+        let left = events.remove(at: index)
+        // Without its down a pointer has no event.
+        if case .down(let pointer, _) = left.kind {
+          events.removeAll { event in
+            switch event.kind {
+            case .move(pointer, _, _), .up(pointer, _), .cancel(pointer, _): true
+            default: false
+            }
+          }
+        }
+        guard !events.isEmpty else { continue }
+        #expect(!isKept(GestureTrace(name: trace.name, events: events)), "\(trace.name), event \(index)")
+      }
+    }
+  }
+
+  @Test("Two searches test the same traces in the same order, and none twice")
+  func deterministic() throws {
+    func run() throws -> (TraceReduction, [UInt64]) {
+      var tested: [UInt64] = []
+      let isKept = moves(above: 400, liftedFrom: 90_000_000)
+      let reduction = try #require(
+        TraceReduction.reduce(GestureTrace(.dragBackAndForth)) { trace in
+          tested.append(GestureTrace(name: trace.name, events: trace.events).digest)
+          return isKept(trace)
+        })
+      return (reduction, tested)
+    }
+    let (first, second) = (try run(), try run())
+    #expect(first.0.trace == second.0.trace && first.1 == second.1)
+    #expect(Set(first.1).count == first.1.count && first.1.count == first.0.testCount)
+  }
+
+  @Test("Events of wheels shrink to the needed delta, in few tests")
+  func wheel() throws {
+    let trace = GestureTrace(.trackpadUp)
+    func total(_ trace: GestureTrace) -> Double {
+      trace.events.reduce(0) { sum, event in
+        if case .wheel(let wheel) = event.kind { sum + wheel.delta.dy.magnitude } else { sum }
+      }
+    }
+    let greatest = trace.events.map { total(GestureTrace(name: "a", events: [$0])) }.max() ?? 0
+    let reduction = try #require(TraceReduction.reduce(trace) { total($0) >= greatest })
+    #expect(reduction.trace.events.count == 1 && total(reduction.trace) >= greatest)
+    // Two tests for each halving, each event and each simplification are plenty.
+    #expect(reduction.testCount < 4 * trace.events.count)
+  }
+
+  @Test("A trace that shows nothing is not reduced, and the limit ends the search")
+  func limits() throws {
+    let trace = GestureTrace(.flingUp)
+    #expect(TraceReduction.reduce(trace) { _ in false } == nil)
+    let reduction = try #require(TraceReduction.reduce(trace, limit: 3) { $0.events.count > 2 })
+    #expect(reduction.testCount == 3 && !reduction.isComplete)
+    #expect(reduction.trace.events.count > 2 && reduction.trace.events.count < trace.events.count)
+  }
+
+  @Test("An error of the test ends the search")
+  func error() {
+    struct Stop: Error {}
+    #expect(throws: Stop.self) { try TraceReduction.reduce(GestureTrace(.flingUp)) { _ in throw Stop() } }
+  }
+}
