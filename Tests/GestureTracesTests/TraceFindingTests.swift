@@ -83,7 +83,7 @@ struct TraceFindingTests {
     #expect(found(even(8, 6)) == [:])
     #expect(found(even(10, 7)) == [.coarseClock: 2, .evenClock: 3])
     #expect(found(even(8.333_333_333, 8)) == [.evenClock: 3])
-    let uneven = [0, 10, 30, 40, 50, 70, 80].enumerated().map { ($1, 100.0, 600 - Double($0) * 5) }
+    let uneven = [0.0, 10, 30, 40, 50, 70, 80].enumerated().map { ($1, 100.0, 600 - Double($0) * 5) }
     #expect(found(trace(uneven)) == [.coarseClock: 2])
     #expect(found(trace(uneven.map { ($0.0 * 0.9, $0.1, $0.2) })) == [:])
   }
