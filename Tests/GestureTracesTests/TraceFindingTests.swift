@@ -99,14 +99,16 @@ struct TraceFindingTests {
 
   @Test("The rule finds exactly the recordings of which Traces/README.md says that they are interpolated")
   func readme() throws {
-    // `android-test-get-computed-velocity` repeats coordinates of a sailfish recording. Two recordings of slow flings
-    // have whole coordinates alone.
+    // `android-test-get-computed-velocity` repeats coordinates of a sailfish recording. The thirds of
+    // `chromium-very-fast` are made by hand.
     for file in try TraceFiles.csvFiles(in: TraceFiles.gestures) {
       let trace = try GestureTrace(contentsOf: file.path)
       let isMixed = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst().contains {
         $0.contains(",move,") && $0.split(separator: ",")[3...4].contains { $0.contains(".") }
       }
-      let isPhone = trace.name.hasPrefix("android-sailfish") || trace.name == "android-test-get-computed-velocity"
+      let isPhone =
+        trace.name.hasPrefix("android-sailfish")
+        || ["android-test-get-computed-velocity", "chromium-very-fast"].contains(trace.name)
       let isFound = trace.findings().contains { $0.rule == .unmarkedResampling }
       #expect(isFound == (isPhone && isMixed), "\(trace.name)")
     }

@@ -20,7 +20,8 @@ struct TraceMirroringTests {
       .wheel(.init(delta: Vector(dx: 0, dy: 2), unit: .pinch)), .crown(turns: 0.25),
       .key(KeyInput(KeyPress(.space, .shift))), .key(KeyInput(KeyPress(.leftArrow), .down)),
       .key(KeyInput(KeyPress(.leftArrow), .up)), .key(KeyInput(KeyPress(.home))),
-      .zoomTo(.init(target: .doubleTap(Point(x: 50, y: 60)))), .inset(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
+      .zoomTo(.init(target: .doubleTap(Point(x: 50, y: 60)))),
+      .inset(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)),
     ].map { TraceEvent(time: 0, kind: $0) })
 
   @Test("Mirroring twice restores the trace", arguments: TraceReflection.allCases, viewports)
@@ -87,7 +88,8 @@ struct TraceMirroringTests {
     let trace = GestureTrace(
       name: "two",
       events: [
-        .down(pointer: 0, at: Point(x: 100, y: 0)), .up(pointer: 0, at: nil), .down(pointer: 0, at: Point(x: 130, y: 0)),
+        .down(pointer: 0, at: Point(x: 100, y: 0)), .up(pointer: 0, at: nil),
+        .down(pointer: 0, at: Point(x: 130, y: 0)),
       ].map { TraceEvent(time: 0, kind: $0) })
     #expect(trace.mirrored(.x).events[2].kind == .down(pointer: 0, at: Point(x: 70, y: 0)))
   }

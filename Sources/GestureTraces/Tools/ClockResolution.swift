@@ -24,12 +24,19 @@ enum ClockResolution {
     return isCommon ? Int64(step.rounded()) : exact
   }
 
-  /// Euclid's algorithm with the nearest multiple; a remainder within the tolerance is none.
+  /// The greatest multiple of the tolerance that a remainder may have.
+  private static let most: Int64 = 100
+
+  /// Euclid's algorithm with the nearest multiple; a remainder within the tolerance is none. The error of the less
+  /// number counts as often as the greater one holds it.
   private static func divisor(_ first: Int64, _ second: Int64, tolerance: Int64) -> Int64 {
     var (greater, less) = (max(first, second), min(first, second))
     while less > tolerance {
-      let rest = greater % less
-      (greater, less) = (less, min(rest, less - rest))
+      let (count, rest) = greater.quotientAndRemainder(dividingBy: less)
+      let nearest = min(rest, less - rest)
+      // The counts of neighbouring times are small; a greater one would let any remainder pass.
+      if nearest <= tolerance * min(count + 2, most) { return less }
+      (greater, less) = (less, nearest)
     }
     return greater
   }

@@ -56,17 +56,14 @@ private struct TraceInspection {
   private static let rounding: Int64 = 1
 
   private func unmarkedResampling(_ contact: TraceContact) -> TraceFinding? {
-    let samples = contact.samples.dropFirst()
-    let fractional = samples.filter { !$0.isResampled && !$0.place.isWhole }
-    let whole = samples.count { $0.place.isWhole }
+    let fractional = contact.samples.filter { !$0.isResampled && !$0.place.isWhole }
+    let whole = contact.samples.count { $0.place.isWhole }
     // A panel that reports fractions reaches whole numbers by chance only.
-    guard let first = fractional.first, whole >= max(2, fractional.count), contact.first.place.isWhole else {
-      return nil
-    }
+    guard let first = fractional.first, whole >= max(2, fractional.count) else { return nil }
     return TraceFinding(
       rule: .unmarkedResampling, line: line(first),
-      message: "\(fractional.count) of \(samples.count) moves lie between whole pixels without the mark resampled, so "
-        + "velocities count interpolated samples")
+      message: "\(fractional.count) of \(contact.samples.count) samples lie between whole pixels without the mark "
+        + "resampled, so velocities count interpolated samples")
   }
 
   private func jumpFromDown(_ contact: TraceContact) -> TraceFinding? {
@@ -137,10 +134,10 @@ private struct TraceInspection {
       event.kind.place.map { !range.contains($0.x) || !range.contains($0.y) } ?? false
     }
     guard let first = events.first, let place = first.kind.place else { return nil }
+    let subject = events.count == 1 ? "1 position is" : "\(events.count) positions are"
     return TraceFinding(
       rule: .outside, line: first.line,
-      message: "\(events.count) positions are outside of 0 to \(limits.largestViewport.short), "
-        + "such as (\(place.x.short), \(place.y.short))")
+      message: "\(subject) outside of 0 to \(limits.largestViewport.short), such as (\(place.x.short), \(place.y.short))")
   }
 
   private var trailingIdle: TraceFinding? {

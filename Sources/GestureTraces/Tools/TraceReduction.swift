@@ -74,22 +74,32 @@ public struct TraceReduction: Sendable {
     }
   }
 
-  /// Shortens the time before each event to 0, 1, 10 or 100 ms; all later events move with it. Returns whether any
-  /// pause became shorter.
+  /// The times between events that the search tries, in nanoseconds.
+  private static let pauses: [Int64] = [0, 1, 10, 100, 200, 500, 1000].map { $0 * 1_000_000 }
+
+  /// Shortens the time before each event to a round one; all later events move with it, or else the event joins
+  /// the one before it alone. Returns whether any pause became shorter.
   private mutating func shortenPauses(_ isKept: (GestureTrace) throws -> Bool) rethrows -> Bool {
     var isChanged = false
     for index in trace.events.indices {
       let pause = trace.events[index].time - (index > 0 ? trace.events[index - 1].time : 0)
-      for target in [0, 1_000_000, 10_000_000, 100_000_000] as [Int64] where target < pause && mayTest {
-        let events = trace.events.enumerated().map { place, event in
-          TraceEvent(time: place < index ? event.time : event.time - pause + target, kind: event.kind)
-        }
-        guard try accept(events, isKept) else { continue }
+      for target in Self.pauses where target < pause && mayTest {
+        let isShorter = try accept(moved(from: index, to: trace.events.count, by: target - pause), isKept)
+        let joined = moved(from: index, to: index + 1, by: target - pause)
+        let isJoined = try !isShorter && accept(joined, isKept)
+        guard isShorter || isJoined else { continue }
         isChanged = true
         break
       }
     }
     return isChanged
+  }
+
+  /// The events, some of them at other times.
+  private func moved(from start: Int, to end: Int, by time: Int64) -> [TraceEvent] {
+    trace.events.enumerated().map { index, event in
+      TraceEvent(time: index >= start && index < end ? event.time + time : event.time, kind: event.kind)
+    }
   }
 
   /// Applies a simplification to all events at once, and then to each event. Returns whether any was simplified.
