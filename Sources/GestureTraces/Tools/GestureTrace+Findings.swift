@@ -137,7 +137,8 @@ private struct TraceInspection {
     let subject = events.count == 1 ? "1 position is" : "\(events.count) positions are"
     return TraceFinding(
       rule: .outside, line: first.line,
-      message: "\(subject) outside of 0 to \(limits.largestViewport.short), such as (\(place.x.short), \(place.y.short))")
+      message: "\(subject) outside of 0 to \(limits.largestViewport.short), such as "
+        + "(\(place.x.short), \(place.y.short))")
   }
 
   private var trailingIdle: TraceFinding? {
