@@ -103,6 +103,20 @@ struct TraceReductionTests {
     #expect(reduction.testCount < 4 * trace.events.count)
   }
 
+  @Test("Single events are left out where no pair can be")
+  func singleEvents() throws {
+    func deltas(_ trace: GestureTrace) -> [Double] {
+      trace.events.compactMap { if case .wheel(let wheel) = $0.kind { wheel.delta.dy } else { nil } }
+    }
+    let events = (1...8).map { number in
+      TraceEvent(time: 0, kind: .wheel(.init(delta: Vector(dx: 0, dy: Double(number)), unit: .line)))
+    }
+    // Halves of 4, then of 2 events: each has an odd one.
+    let trace = GestureTrace(name: "odd", events: events)
+    let reduction = try #require(TraceReduction.reduce(trace) { Set(deltas($0)).isSuperset(of: [1, 3, 5, 7]) })
+    #expect(deltas(reduction.trace) == [1, 3, 5, 7])
+  }
+
   @Test("A trace that shows nothing is not reduced, and the limit ends the search")
   func limits() throws {
     let trace = GestureTrace(.flingUp)

@@ -84,6 +84,7 @@ struct TraceTrimmingTests {
       events: [
         event(0, .resize(Size(width: 1, height: 1))), event(0, .resize(Size(width: 300, height: 400))),
         event(1, .scrollTo(.init(target: .item(3)))), event(2, .key(KeyInput(key, .down))),
+        event(2, .key(KeyInput(KeyPress(.end), .down))), event(2, .key(KeyInput(KeyPress(.end), .up))),
         event(3, .select(phase: .began, at: Point(x: 1, y: 2))), event(4, .wheel(wheel)),
         event(10, .stop), event(20, .stop),
       ])
