@@ -40,7 +40,7 @@ extension ScrollScene {
   package var showsPinned: Bool { nodes.contains { $0.accessories.showsPinned } }
 
   /// The number of refresh controls.
-  package var refreshControlCount: Int { nodes.count { $0.accessories.refreshControl.hasValue } }
+  package var refreshControlCount: Int { nodes.count { $0.accessories.refresh.hasValue } }
 
   /// The indicators of a node; `nil` without.
   package func indicators(of node: Int) -> ScrollIndicators? {
