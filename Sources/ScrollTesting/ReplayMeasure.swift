@@ -5,7 +5,7 @@
 /// expect(.rowsCreated, of: replay, atMost: 60)
 /// ```
 ///
-/// Quantities of rows need a subject with ``ScrollReplay/ReplaySubject/measures``: a scene with lazy content, or a view
+/// Quantities of rows need a subject with `ReplaySubject.measures`: a scene with lazy content, or a view
 /// with a `RowMeter`. A meter fills layout shift, blank area and live rows alone.
 public struct ReplayMeasure: Sendable {
   /// The name, as in a failure.
