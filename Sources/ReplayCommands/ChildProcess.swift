@@ -16,7 +16,15 @@ struct ChildProcess {
   private let end = DispatchSemaphore(value: 0)
 
   /// Starts a program, found through `PATH`.
-  init(_ command: [String], in folder: String? = nil, environment: [String: String] = [:]) throws {
+  ///
+  /// - Parameters:
+  ///   - command: the program and its arguments.
+  ///   - folder: the working directory; `nil` for that of this process.
+  ///   - environment: additional variables.
+  ///   - mergesErrors: whether standard error goes to the output too, in the order of writing.
+  init(
+    _ command: [String], in folder: String? = nil, environment: [String: String] = [:], mergesErrors: Bool = false
+  ) throws {
     (process, output) = (Process(), Pipe())
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
@@ -30,16 +38,37 @@ struct ChildProcess {
     complaints = try FileHandle(forUpdating: file)
     try FileManager.default.removeItem(at: file)
     process.standardOutput = output
-    process.standardError = complaints
+    if mergesErrors { process.standardError = output } else { process.standardError = complaints }
     // Waiting for the process itself would poll, up to 50 ms too late.
     process.terminationHandler = { [end] _ in end.signal() }
-    try process.run()
+    try UnfinishedWork.shared.start(process)
   }
 
   /// Waits for the program's end. Call it once.
   func outcome() throws -> Outcome {
-    let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
+    try outcome(of: (try? output.fileHandleForReading.readToEnd()) ?? Data())
+  }
+
+  /// Waits for the program's end, and passes its lines on as they come. Call it once.
+  func outcome(passing line: (String) -> Void) throws -> Outcome {
+    var (data, rest) = (Data(), Data())
+    while true {
+      let piece = output.fileHandleForReading.availableData
+      if piece.isEmpty { break }
+      data += piece
+      rest += piece
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        line(String(decoding: rest[..<end], as: UTF8.self))
+        rest = Data(rest[(end + 1)...])
+      }
+    }
+    if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
+    return try outcome(of: data)
+  }
+
+  private func outcome(of data: Data) throws -> Outcome {
     end.wait()
+    UnfinishedWork.shared.noteEnd(of: process.processIdentifier)
     // The run loop retains the process, which would keep the pipe open as long as this program runs.
     try output.fileHandleForReading.close()
     try complaints.seek(toOffset: 0)

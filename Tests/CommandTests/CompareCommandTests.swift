@@ -154,7 +154,7 @@ struct CompareCommandTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
         let tool = try #require(Tool.executable).path
         for (sides, code, sentence) in [
-          ([file.path], 64, "compare takes a base and a head, or --against COMMIT and neither."),
+          ([file.path], 64, "compare takes a base and a head, --base and --head, or --against COMMIT and neither."),
           ([file.path, file.path], 65, "a.json:1: column 2: expected a key in quotes, found the end of the file"),
           (
             [file.path, folder.appending(path: "none").path], 1,

@@ -104,7 +104,38 @@ struct ComparisonReportTests {
     #expect(accepted.count == 5 && accepted.dropLast().allSatisfy { $0.hasPrefix("::error ") })
     let warning = try #require(accepted.last)
     #expect(warning.hasPrefix("::warning title=page/counted%3A counters changed::"))
-    #expect(warning.hasSuffix("rows_placed 0 -> 9"))
+    #expect(warning.hasSuffix("rows_placed 0 -> 9 (+9)"))
+  }
+
+  @Test("A case of nine frames keeps its numbers, and the report says why it has no verdict")
+  func shortCases() throws {
+    let comparison = try SampleComparison.comparison([
+      SampleComparison.Sample(
+        scenario: "s", gesture: "short", base: SampleComparison.Side(frames: 9),
+        head: SampleComparison.Side(factor: { _ in 3 }, frames: 9)),
+      SampleComparison.Sample(scenario: "s", gesture: "long"),
+    ])
+    for format in [ComparisonReport.Format.text, .markdown, .html] {
+      let text = render(comparison, format).replacing("\n", with: " ")
+      #expect(text.contains("1 case with fewer than 10 frames: no verdict on time"), "\(format)")
+      #expect(text.contains("+200.0 %") && !text.contains("in s/short"), "\(format)")
+    }
+    #expect(render(comparison, .json).contains("\"verdict\": \"too few frames\""))
+    #expect(try JUnitOutcomes(render(comparison, .junit)).children == ["short": "skipped"])
+  }
+
+  @Test("Sides are named by their builds, and not by the commit that the programs saw")
+  func sides() throws {
+    let names = (
+      base: ComparedSideName("main", builtFrom: "1a2b3c4d5e6f7890", hasChanges: false),
+      head: ComparedSideName("working directory", builtFrom: "9f8e7d6c5b4a3210", hasChanges: true)
+    )
+    let comparison = try SampleComparison.comparison(names: names)
+    let expected = "base main (1a2b3c4d5e6f), head working directory (9f8e7d6c5b4a, with changes), "
+    for format in [ComparisonReport.Format.text, .markdown, .html] {
+      #expect(render(comparison, format).replacing("\n", with: " ").contains(expected), "\(format)")
+    }
+    #expect(render(comparison, .json).contains("\"base_name\": \"main (1a2b3c4d5e6f)\""))
   }
 
   @Test("Text stays within 100 columns for any names")

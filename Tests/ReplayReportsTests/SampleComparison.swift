@@ -11,6 +11,7 @@ enum SampleComparison {
     var lastDigest: UInt32 = 40
     var rowsPlaced = 0
     var failure: String?
+    var frames = 40
   }
 
   /// A case on both sides; `nil` for an absent side.
@@ -34,7 +35,8 @@ enum SampleComparison {
   ]
 
   static func comparison(
-    _ samples: [Sample] = mixed, pairs: Int = 20, spread: Double? = 0.01, measuring: Double? = 46.25
+    _ samples: [Sample] = mixed, pairs: Int = 20, spread: Double? = 0.01, measuring: Double? = 46.25,
+    names: (base: ComparedSideName, head: ComparedSideName)? = nil
   ) throws -> RunComparison {
     func runs(_ pair: Int) -> (base: StoredRun, head: StoredRun) {
       (run(samples, \.base, pair, measuring), run(samples, \.head, pair + 5, measuring))
@@ -45,6 +47,7 @@ enum SampleComparison {
       let next = runs(pair)
       try compared.add(base: next.base, head: next.head)
     }
+    if let names { compared.nameSides(base: names.base, head: names.head) }
     return RunComparison(compared, machineSpread: spread)
   }
 
@@ -64,16 +67,17 @@ enum SampleComparison {
       return CaseResult(scenario: scenario, gesture: gesture, verdict: .malformed, explanation: failure)
     }
     // Processes differ slightly, in both directions.
-    let times = (0..<40).map { frame in
+    let times = (0..<side.frames).map { frame in
       UInt64((Double(1_000_000 + 1000 * frame) * side.factor(frame) * (1 + Double(pair * 37 % 11) / 4000)).rounded())
     }
     var measurement = CaseMeasurement()
-    measurement.counters.frames = 40
+    measurement.counters.frames = side.frames
     measurement.counters.rowsPlaced = side.rowsPlaced
     for time in times { measurement.serviceTimes.record(time) }
     measurement.series = FrameSeries(
-      numbers: Array(100..<140), serviceTimes: times, digests: (1..<40).map { UInt32($0) } + [side.lastDigest],
-      phases: (0..<40).map { $0 < 20 ? .interacting : .decelerating })
+      numbers: Array(100..<100 + side.frames), serviceTimes: times,
+      digests: (1..<side.frames).map { UInt32($0) } + [side.lastDigest],
+      phases: (0..<side.frames).map { $0 < 20 ? .interacting : .decelerating })
     measurement.digest = UInt64(side.lastDigest)
     let end = side.lastDigest == 40 ? 0.0 : 5
     measurement.recordedMotion = RecordedMotion(

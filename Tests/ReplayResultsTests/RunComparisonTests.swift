@@ -150,6 +150,41 @@ struct RunComparisonTests {
     #expect(throws: ResultsError.self) { try runs.add(base: Self.run([]), head: plain) }
   }
 
+  @Test("Ten frames are the least over which a signed-rank test reaches the level of the first look")
+  func leastFrames() {
+    // The first look has half of the looks' rate, whole cases half of that; two-sided tests double the probability.
+    let level = CostPolicy().falseAlarmRate * PairPlan(first: 20, most: 40).level(ofLook: 0) / 2
+    func least(_ frames: Int) -> Double {
+      2 * SignedRankTest.probability(ofPositive: (1...frames).map { Double($0) })
+    }
+    #expect(least(RunComparison.leastFrames) <= level && least(RunComparison.leastFrames - 1) > level)
+  }
+
+  @Test("A slower case of nine frames makes no headline, one of ten does; other frames and work always do")
+  func shortCases() throws {
+    func comparison(_ frames: Int, rows: Int = 0, digest: UInt32 = 1) throws -> RunComparison {
+      func run(_ pair: Int, factor: Double, rows: Int = 0, digest: UInt32 = 1) -> StoredRun {
+        let times = Self.times.map { $0 + UInt64((pair * 37) % 11) * 300 }
+        let short = times.prefix(frames).map { UInt64((Double($0) * factor).rounded()) }
+        var measurement = Self.measurement(Array(short), digests: short.indices.map { UInt32($0) + digest })
+        measurement.counters.rowsMeasured = rows
+        return Self.run([("long", Self.measurement(times)), ("short", measurement)])
+      }
+      var runs = try ComparedRuns(base: run(0, factor: 1), head: run(5, factor: 1.5, rows: rows, digest: digest))
+      for pair in 1..<20 {
+        try runs.add(base: run(pair, factor: 1), head: run(pair + 5, factor: 1.5, rows: rows, digest: digest))
+      }
+      return RunComparison(runs)
+    }
+    let (nine, ten) = (try comparison(9), try comparison(10))
+    #expect(nine.verdict == .equivalent && nine.cases[1].verdict == .tooFewFrames && nine.isDecided)
+    #expect(abs((nine.cases[1].cost?.change ?? 0) - 0.5) < 0.01, "The row keeps its number.")
+    #expect(nine.greatestChange?.name == "s/long" && abs(nine.meanChange ?? 1) < 0.01)
+    #expect(ten.verdict == .regression && ten.greatestChange?.name == "s/short")
+    #expect(try comparison(2, rows: 1).verdict == .countersChanged)
+    #expect(try comparison(2, digest: 7).verdict == .behaviorChanged)
+  }
+
   @Test("One pair is inconclusive, and an empty comparison is not comparable")
   func few() throws {
     let plain = Self.run([("g", Self.measurement(Self.times))])
@@ -162,7 +197,8 @@ struct RunComparisonTests {
   @Test("Exit codes are those of the contract, and depend on what is tolerated")
   func exitCodes() {
     let codes: [ComparisonVerdict: (Int32, Int32)] = [
-      .equivalent: (0, 0), .improvement: (0, 4), .notComparable: (0, 0), .inconclusive: (0, 3), .unfit: (0, 3),
+      .equivalent: (0, 0), .improvement: (0, 4), .notComparable: (0, 0), .tooFewFrames: (0, 0), .inconclusive: (0, 3),
+      .unfit: (0, 3),
       .regression: (2, 2), .countersChanged: (2, 0), .behaviorChanged: (6, 0), .cannotRun: (1, 1),
     ]
     var other = ComparisonTolerance()
@@ -177,7 +213,7 @@ struct RunComparisonTests {
   @Test("The most severe of several verdicts counts")
   func worst() {
     let order: [ComparisonVerdict] = [
-      .notComparable, .equivalent, .improvement, .inconclusive, .unfit, .regression, .countersChanged,
+      .notComparable, .tooFewFrames, .equivalent, .improvement, .inconclusive, .unfit, .regression, .countersChanged,
       .behaviorChanged, .cannotRun,
     ]
     #expect(Set(order) == Set(ComparisonVerdict.allCases))

@@ -10,14 +10,17 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Says whether one commit is slower than another, frame by frame, or shows other frames.",
     discussion: """
-      BASE and HEAD are two built scrollwork executables, which are run in pairs of fresh processes in the order base, head, head, \
-      base; or two stored results (scrollwork replay --format json), or two folders of them, one file a process. --against builds \
-      a commit in a worktree of its own, builds this one, and compares the two, each with its own traces.
+      --base and --head are two commands that take the arguments of scrollwork, such as a program of ReplaySuite, perhaps behind \
+      a wrapper. They are run in pairs of fresh processes in the order base, head, head, base. Two arguments instead are built \
+      executables, stored results (scrollwork replay --format json), or folders of results, one file a process. --against builds \
+      a commit of the package that one stands in, builds the working directory, and compares the two, each with its own traces. \
+      It builds the package's replay program, or the one of --product.
 
       Frames are compared first, then counters, then times: base and head must show the same frames for times to mean anything. \
       Exit codes: 0 as fast, 2 slower or other counters, 3 undecided (--strict), 4 faster (--fail-on improvement), 6 other frames.
 
-      Example: scrollwork compare --against main --scenario "text-*"
+      Examples: scrollwork compare --against main --scenario "text-*"
+      scrollwork compare --base "old/suite" --head "env FAST=1 new/suite"
       """)
 
   enum Counted: String, ExpressibleByArgument, CaseIterable { case instructions }
@@ -26,6 +29,15 @@ struct CompareCommand: ParsableCommand {
 
   @Argument(help: "The base and the head: executables, stored results, or folders of these.")
   var sides: [String] = []
+
+  @Option(help: "The base as a command, quoted as for a shell, without expansion.")
+  var base: String?
+
+  @Option(help: "The head as a command, quoted as for a shell, without expansion.")
+  var head: String?
+
+  @Option(help: "With --against: the executable product to build; by default the package's only replay program.")
+  var product: String?
 
   @Option(help: "Build this commit as the base, and what is in the working directory as the head.")
   var against: String?
@@ -65,9 +77,7 @@ struct CompareCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    guard sides.count == (against == nil ? 2 : 0) else {
-      throw ValidationError("compare takes a base and a head, or --against COMMIT and neither.")
-    }
+    try validateSides()
     guard counts == nil || InstructionReport.formats.contains(format) else {
       let formats = InstructionReport.formats.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("--counts instructions takes the formats \(formats), not \(format.rawValue).")
@@ -77,7 +87,27 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
+  private func validateSides() throws {
+    guard (base == nil) == (head == nil) else { throw ValidationError("--base and --head come together.") }
+    guard sides.count == (against == nil && base == nil ? 2 : 0), against == nil || base == nil else {
+      throw ValidationError("compare takes a base and a head, --base and --head, or --against COMMIT and neither.")
+    }
+    guard product == nil || against != nil else { throw ValidationError("--product takes --against COMMIT.") }
+    for (name, line) in [("base", base), ("head", head)] {
+      if let line { _ = try Self.words(of: line, option: name) }
+    }
+  }
+
+  private static func words(of line: String, option: String) throws -> [String] {
+    do {
+      return try ShellWords(line).words
+    } catch {
+      throw ValidationError("--\(option) \(line): \(error.sentence).")
+    }
+  }
+
   func run() throws {
+    UnfinishedWork.shared.endOnSignals()
     guard counts == nil else { return try count() }
     let policy = CostPolicy(threshold: threshold / 100)
     let comparison = try Console.attempt { try compared(policy: policy) }
@@ -90,16 +120,18 @@ struct CompareCommand: ParsableCommand {
 
   /// Compares the instruction counts of each case.
   private func count() throws {
-    let comparison = try Console.attempt {
+    let (comparison, names) = try Console.attempt {
       var (base, head) = try programs()
       // Both sides get the option, the base with 0, so that both run the same program.
       if let wasted {
         base.arguments += ["--wasted", "0"]
         head.arguments += ["--wasted", "\(wasted)"]
       }
-      return try InstructionSession(base: base, head: head, options: sessions).run(threshold: threshold / 100)
+      let session = InstructionSession(base: base, head: head, options: sessions)
+      return (try session.run(threshold: threshold / 100), (base.side, head.side))
     }
-    let report = InstructionReport(comparison, layout: Console.layout(width: nil, isFile: output != nil))
+    let report = InstructionReport(
+      comparison, sides: names, layout: Console.layout(width: nil, isFile: output != nil))
     try Console.publish(report.render(format), to: output)
     try conclude(comparison.verdict)
   }
@@ -120,7 +152,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func compared(policy: CostPolicy) throws -> RunComparison {
-    if against == nil,
+    if sides.count == 2,
       case (.results(let base), .results(let head)) = (try ComparedSide(sides[0]), try ComparedSide(sides[1]))
     {
       return try Self.compared(base, head, policy: policy)
@@ -133,8 +165,12 @@ struct CompareCommand: ParsableCommand {
   /// The two executables, built if necessary.
   private func programs() throws -> (base: ReplayProgram, head: ReplayProgram) {
     if let against {
-      let builds = try RevisionBuild(of: against, in: FileManager.default.currentDirectoryPath)
+      let folder = FileManager.default.currentDirectoryPath
+      let builds = try RevisionBuild(of: against, in: folder, product: product, traces: sessions.traces)
       return (builds.base, builds.head)
+    }
+    if let base, let head {
+      return (try program(of: base, option: "base"), try program(of: head, option: "head"))
     }
     switch (try ComparedSide(sides[0]), try ComparedSide(sides[1])) {
     case (.executable(let base), .executable(let head)):
@@ -146,6 +182,11 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("--counts instructions takes two executables, or --against COMMIT.")
     default: throw ValidationError("compare takes two executables or two stored results, not one of each.")
     }
+  }
+
+  private func program(of line: String, option: String) throws -> ReplayProgram {
+    ReplayProgram(
+      command: try Self.words(of: line, option: option), traces: sessions.traces, side: ComparedSideName(line))
   }
 
   /// Compares stored results, one file per process.

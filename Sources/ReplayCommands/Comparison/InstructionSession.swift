@@ -22,8 +22,10 @@ struct InstructionSession {
     defer { folder.remove() }
     let counts = try [(base, "base"), (head, "head")].map { program, side in
       var stripped = program
-      stripped.executable = Self.stripped(program.executable, as: folder.url.appendingPathComponent(side).path)
-      return try Self.counts(of: stripped, named: program.executable, options)
+      if let executable = program.command.first, program.command.count == 1 {
+        stripped.command = [Self.stripped(executable, as: folder.url.appendingPathComponent(side).path)]
+      }
+      return try Self.counts(of: stripped, named: program.name, options)
     }
     return InstructionComparison(base: counts[0], head: counts[1], threshold: threshold)
   }
@@ -39,7 +41,8 @@ struct InstructionSession {
     of program: ReplayProgram, named name: String, _ options: SessionOptions
   ) throws -> [String: InstructionComparison.Count] {
     let listing = try ChildProcess.run(
-      program.work(scenario: options.scenario, gesture: options.gesture, replays: 1), environment: program.steady)
+      program.work(scenario: options.scenario, gesture: options.gesture, replays: 1), in: program.folder,
+      environment: program.steady)
     guard listing.status == 0 else {
       let reason = listing.complaint.split(separator: "\n").first.map(String.init) ?? "it ended with \(listing.status)"
       throw MissingTool(
@@ -77,8 +80,9 @@ struct InstructionSession {
 
   private static func total(_ worked: WorkedCase, replays: Int, by program: ReplayProgram) throws -> Double {
     let command = program.work(scenario: worked.scenario, gesture: worked.gesture, replays: replays)
-    let outcome = try ChildProcess.run(
-      ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"] + command, environment: program.steady)
+    // A wrapper replaces itself by the program, whose count is printed last.
+    let valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", "--trace-children=yes"]
+    let outcome = try ChildProcess.run(valgrind + command, in: program.folder, environment: program.steady)
     let line = outcome.complaint.split(separator: "\n").last { $0.contains("Collected :") }
     guard outcome.status == 0, let count = line?.split(separator: " ").last.flatMap({ Double($0) }) else {
       let complaint = outcome.complaint.split(separator: "\n").last.map(String.init) ?? "nothing"
@@ -123,10 +127,10 @@ private final class Results: @unchecked Sendable {
 extension ReplayProgram {
   /// The command that replays without measuring.
   fileprivate func work(scenario: String, gesture: String, replays: Int) -> [String] {
-    [
-      executable, "untimed-replay", "--traces", traces, "--scenario", scenario, "--gesture", gesture, "--repeat",
-      "\(replays)",
-    ] + arguments
+    command
+      + [
+        "untimed-replay", "--traces", traces, "--scenario", scenario, "--gesture", gesture, "--repeat", "\(replays)",
+      ] + arguments
   }
 
   /// An environment with deterministic hashing.

@@ -31,6 +31,7 @@ struct PairedSession {
     progress.finish()
     speed.measure()
     if keepsMotion, runs.showsChange { addMotion(to: &runs) }
+    addFieldChanges(to: &runs)
     let look = options.plan.looks.firstIndex { $0 >= runs.pairs } ?? 0
     return RunComparison(
       runs, policy: policy, level: options.plan.level(ofLook: look), machineSpread: speed.spread)
@@ -46,11 +47,20 @@ struct PairedSession {
     if results.count == 2 { runs.addMotion(base: results[0], head: results[1]) }
   }
 
+  /// Runs the first differing cases once more for the fields of their frames.
+  private func addFieldChanges(to runs: inout ComparedRuns) {
+    let fields = ChangedFields(base: base, head: head)
+    for name in runs.differingCases.prefix(ChangedFields.mostCases) {
+      if let change = fields.firstChange(ofCase: name) { runs.addFrameChange(change, ofCase: name) }
+    }
+  }
+
   /// Runs the first round, which identifies both sides.
   private func firstRound() throws -> ComparedRuns {
     let (first, second) = try pairsOfRound(0)
     var runs = try ComparedRuns(base: first.base, head: first.head)
     try runs.add(base: second.base, head: second.head)
+    runs.nameSides(base: base.side, head: head.side)
     return runs
   }
 

@@ -1,12 +1,32 @@
 import Foundation
 import ReplayResults
 
-/// A scrollwork executable and its arguments.
+/// A program that takes the commands of scrollwork.
 struct ReplayProgram {
-  var executable: String
+  /// The words that start the program: an executable, perhaps behind a wrapper such as `env`.
+  var command: [String]
+  /// The folder of scenarios and gestures.
   let traces: String
   /// Additional arguments.
   var arguments: [String] = []
+  /// The working directory of the program; `nil` for that of this process.
+  var folder: String?
+  /// The side as reports name it.
+  var side: ComparedSideName
+
+  /// An executable, named by its path.
+  init(executable: String, traces: String, arguments: [String] = []) {
+    self.init(command: [executable], traces: traces, side: ComparedSideName(executable))
+    self.arguments = arguments
+  }
+
+  /// A program started by several words.
+  init(command: [String], traces: String, side: ComparedSideName) {
+    (self.command, self.traces, self.side) = (command, traces, side)
+  }
+
+  /// The name in error messages.
+  var name: String { command.joined(separator: " ") }
 }
 
 /// Fresh concurrent processes that replay the same cases, each once.
@@ -33,27 +53,30 @@ struct ReplayRound {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let files = parts.indices.map { folder.url.appendingPathComponent("\($0).json").path }
-    let commands = zip(parts, files).map { command(of: $0, writing: $1) }
+    let commands = zip(parts, files).map { (command(of: $0, writing: $1), $0.program.folder) }
     let outcomes = try Self.outcomes(of: commands)
     return try parts.indices.map { try Self.results(of: parts[$0], in: files[$0], outcome: outcomes[$0]) }
   }
 
   private func command(of part: Part, writing file: String) -> [String] {
     let program = part.program
-    var command = [
-      program.executable, "replay", "--traces", program.traces, "--scenario", options.scenario, "--gesture",
-      options.gesture, "--repeat", "\(options.repeat)", "--jobs", "1", "--format", "json", "--output", file, "--quiet",
-    ]
+    var command =
+      program.command + [
+        "replay", "--traces", program.traces, "--scenario", options.scenario, "--gesture", options.gesture,
+        "--repeat", "\(options.repeat)", "--jobs", "1", "--format", "json", "--output", file, "--quiet",
+      ]
     if !asksOrigin { command += ["--commit", "unasked"] }
     return command + program.arguments
   }
 
-  private static func outcomes(of commands: [[String]]) throws -> [ChildProcess.Outcome] {
+  private static func outcomes(of commands: [(words: [String], folder: String?)]) throws -> [ChildProcess.Outcome] {
     let steady = ["SWIFT_DETERMINISTIC_HASHING": "1"]
     guard let prefix = SharedProcessor.prefix else {
-      return try commands.map { try ChildProcess.run($0, environment: steady) }
+      return try commands.map { try ChildProcess.run($0.words, in: $0.folder, environment: steady) }
     }
-    let processes = commands.map { command in Result { try ChildProcess(prefix + command, environment: steady) } }
+    let processes = commands.map { command in
+      Result { try ChildProcess(prefix + command.words, in: command.folder, environment: steady) }
+    }
     // Waits for all processes even if one failed.
     let outcomes = processes.map { process in Result { try process.get().outcome() } }
     return try outcomes.map { try $0.get() }
@@ -65,7 +88,7 @@ struct ReplayRound {
       let lines = outcome.complaint.split(separator: "\n").map(String.init)
       let reason = lines.first { $0.hasPrefix("error: ") } ?? lines.first ?? "it ended with \(outcome.status)"
       throw UnreadableFile(
-        description: "\(part.program.executable): the \(part.side) wrote no results: \(reason)")
+        description: "\(part.program.name): the \(part.side) wrote no results: \(reason)")
     }
     return try StoredRun(contentsOf: file)
   }

@@ -1,35 +1,83 @@
 import Foundation
+import ReplayResults
 
-/// A commit built beside the working directory, and the two executables.
+/// A commit built beside the working directory, and the programs of both.
 struct RevisionBuild {
   let base: ReplayProgram
   let head: ReplayProgram
 
-  /// Builds both sides.
+  /// Builds a product of the package around `folder`, at a commit and as it is.
   ///
   /// The base's worktree stays in `.build/compare`, so that comparing with the same commit again builds nothing. The
   /// worktree of another commit replaces it.
-  init(of revision: String, in folder: String) throws {
+  ///
+  /// - Parameters:
+  ///   - revision: the commit of the base.
+  ///   - folder: a folder in the package.
+  ///   - product: the executable product; `nil` for the package's only replay program.
+  ///   - traces: the folder of scenarios and gestures, relative to the package.
+  init(of revision: String, in folder: String, product: String?, traces: String) throws {
     guard let root = VersionControl.answer(["rev-parse", "--show-toplevel"], in: folder) else {
       throw RevisionError(description: "\(folder): --against needs a git checkout")
     }
     guard let commit = VersionControl.answer(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: root)
     else { throw RevisionError(description: "--against \(revision): expected a commit, found none of that name") }
-    let trees = "\(root)/.build/compare"
-    let tree = "\(trees)/\(commit.prefix(12))"
-    if !FileManager.default.fileExists(atPath: "\(tree)/Package.swift") {
-      try Self.clear(trees, of: root)
-      try Self.git(["worktree", "add", "--detach", "--force", tree, commit], in: root)
-    }
-    base = try Self.built(tree, saying: "base \(commit.prefix(12))")
-    head = try Self.built(root, saying: "head")
+    let prefix = try Self.packagePrefix(of: folder, in: root)
+    let package = root + prefix
+    let name = try product ?? ReplayProduct.name(in: package)
+    let tree = try RevisionTree(of: commit, root: root, package: package)
+    let build = ProductBuild(product: name, traces: traces)
+    base = try build.program(
+      in: tree.path + prefix, side: ComparedSideName(revision, builtFrom: commit, hasChanges: false))
+    tree.keep()
+    head = try build.program(in: package, side: Self.headName(root))
   }
 
-  private static func clear(_ trees: String, of root: String) throws {
+  /// The path of the innermost package around `folder` below `root`; empty for `root` itself.
+  private static func packagePrefix(of folder: String, in root: String) throws -> String {
+    let prefix = VersionControl.answer(["rev-parse", "--show-prefix"], in: folder) ?? ""
+    var parts = prefix.split(separator: "/")
+    while !FileManager.default.fileExists(atPath: ([root] + parts + ["Package.swift"]).joined(separator: "/")) {
+      guard parts.popLast() != nil else {
+        throw RevisionError(description: "\(folder): --against expected a Package.swift here or above, found none")
+      }
+    }
+    return parts.map { "/\($0)" }.joined()
+  }
+
+  private static func headName(_ root: String) -> ComparedSideName {
+    guard let commit = VersionControl.answer(["rev-parse", "HEAD"], in: root) else {
+      return ComparedSideName("working directory")
+    }
+    let changes = VersionControl.answer(["status", "--porcelain", "--untracked-files=no"], in: root)
+    return ComparedSideName("working directory", builtFrom: commit, hasChanges: changes?.isEmpty == false)
+  }
+}
+
+/// A worktree of a commit under `.build/compare`, which a signal removes until it is complete.
+private struct RevisionTree {
+  let path: String
+  private let removal: UUID?
+
+  init(of commit: String, root: String, package: String) throws {
+    let trees = "\(package)/.build/compare"
+    let tree = "\(trees)/\(commit.prefix(12))"
+    path = tree
+    if FileManager.default.fileExists(atPath: "\(tree)/.git") {
+      removal = nil
+      return
+    }
     for name in (try? FileManager.default.contentsOfDirectory(atPath: trees)) ?? [] {
       try? FileManager.default.removeItem(atPath: "\(trees)/\(name)")
     }
-    try git(["worktree", "prune"], in: root)
+    removal = UnfinishedWork.shared.removeOnSignal { Self.remove(tree, of: root) }
+    try Self.git(["worktree", "prune"], in: root)
+    try Self.git(["worktree", "add", "--detach", "--force", tree, commit], in: root)
+  }
+
+  /// Keeps the worktree: its program is built.
+  func keep() {
+    if let removal { UnfinishedWork.shared.forget(removal) }
   }
 
   private static func git(_ arguments: [String], in root: String) throws {
@@ -39,17 +87,75 @@ struct RevisionBuild {
     }
   }
 
-  private static func built(_ folder: String, saying what: String) throws -> ReplayProgram {
-    Console.note("building the \(what)")
-    let build = ["swift", "build", "-c", "release", "--package-path", folder, "--product", "scrollwork"]
-    let outcome = try ChildProcess.run(build)
+  /// Removes the worktree. Registered children cannot start while the process ends, so git runs as a plain process.
+  private static func remove(_ tree: String, of root: String) {
+    try? FileManager.default.removeItem(atPath: tree)
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "-C", root, "worktree", "prune"]
+    try? git.run()
+    git.waitUntilExit()
+  }
+}
+
+/// The build of one product in two folders.
+private struct ProductBuild {
+  let product: String
+  let traces: String
+
+  func program(in folder: String, side: ComparedSideName) throws -> ReplayProgram {
+    let build = ["swift", "build", "-c", "release", "--package-path", folder, "--product", product]
+    var progress = BuildProgress(of: "\(product) of \(side.text)")
+    let outcome = try ChildProcess(build, mergesErrors: true).outcome { progress.show($0) }
+    progress.finish()
     guard outcome.status == 0 else {
-      let output = String((outcome.output + outcome.complaint).suffix(1000))
-      throw RevisionError(description: "the \(what) does not build", output: output)
+      throw RevisionError(
+        description: "\(product) of \(side.text) does not build", output: String(outcome.output.suffix(1000)))
     }
     let place = try ChildProcess.run(build.dropLast(2) + ["--show-bin-path"])
-    let folderOfPrograms = place.output.trimmingCharacters(in: .whitespacesAndNewlines)
-    return ReplayProgram(executable: "\(folderOfPrograms)/scrollwork", traces: "\(folder)/Traces")
+    let programs = place.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    var program = ReplayProgram(
+      command: ["\(programs)/\(product)"], traces: traces.hasPrefix("/") ? traces : "\(folder)/\(traces)", side: side)
+    program.folder = folder
+    return program
+  }
+}
+
+/// The replay program of a package: an executable that depends on `ReplayCommands`.
+enum ReplayProduct {
+  private struct Description: Decodable {
+    struct Target: Decodable {
+      let name: String
+      let type: String
+      let product_dependencies: [String]?
+      let target_dependencies: [String]?
+
+      var replays: Bool {
+        type == "executable" && (product_dependencies ?? []).contains("ReplayCommands")
+          || type == "executable" && (target_dependencies ?? []).contains("ReplayCommands")
+      }
+    }
+
+    let targets: [Target]
+  }
+
+  /// The name of the only replay program; `scrollwork` in a package without any.
+  static func name(in package: String) throws -> String {
+    let outcome = try ChildProcess.run(["swift", "package", "--package-path", package, "describe", "--type", "json"])
+    guard outcome.status == 0 else {
+      throw RevisionError(description: "\(package): swift cannot describe the package", output: outcome.complaint)
+    }
+    return try name(inDescription: Data(outcome.output.utf8))
+  }
+
+  /// The name of the replay program in a description by `swift package describe --type json`.
+  static func name(inDescription data: Data) throws -> String {
+    let names = try JSONDecoder().decode(Description.self, from: data).targets.filter(\.replays).map(\.name).sorted()
+    guard names.count <= 1 else {
+      throw RevisionError(
+        description: "the package has several replay programs: \(names.joined(separator: ", ")); --product chooses one")
+    }
+    return names.first ?? "scrollwork"
   }
 }
 

@@ -94,8 +94,10 @@ enum Console {
 
   /// Prints a report, or writes it to the file of `--output`.
   static func publish(_ report: String, to output: String?) throws {
-    guard let output else { return print(report) }
-    try attempt { try OutputFile(path: output).write(report) }
+    try UnfinishedWork.shared.publish {
+      guard let output else { return print(report) }
+      try attempt { try OutputFile(path: output).write(report) }
+    }
   }
 
   /// Prints annotations of failures on GitHub's runners.

@@ -15,13 +15,15 @@ struct ComparisonHTML {
   }
 
   private var summary: String {
-    let sentences = [words.casesSentence, words.methodSentence, words.measuringSentence]
+    let sentences = [
+      words.casesSentence, words.methodSentence, words.shortCasesSentence, words.measuringSentence,
+    ].filter { !$0.isEmpty }
     return "<h1>Two commits \(comparison.verdict.pill)</h1>\n" + HTMLPage.paragraph(sentences) + HTMLPage.tiles(tiles)
   }
 
   private var tiles: [(name: String, value: String)] {
     let costs = comparison.cases.compactMap(\.cost)
-    let greatest = costs.map(\.change).max { $0.magnitude < $1.magnitude }
+    let greatest = comparison.greatestChange?.cost?.change
     return [
       ("cases", comparison.cases.count.grouped), ("pairs of processes", comparison.pairs.grouped),
       ("mean change", comparison.meanChange.map { ComparisonWords.change($0) } ?? "–"),
@@ -68,7 +70,7 @@ struct ComparisonHTML {
       let rest = left > 0 ? "<p>And \(counting(left, "other case")).</p>\n" : ""
       return "<h2>Frame by frame</h2>\n" + figures.prefix(Self.shownStrips).joined() + rest
     }
-    let nearest = comparison.cases.filter { $0.series != nil }.sorted { size($0) > size($1) }.prefix(Self.shownQuiet)
+    let nearest = comparison.cases.filter(\.hasEnoughFrames).sorted { size($0) > size($1) }.prefix(Self.shownQuiet)
     guard !nearest.isEmpty else { return "" }
     return "<h2>Frame by frame, where the difference is greatest</h2>\n" + nearest.compactMap(figure).joined()
   }
@@ -122,7 +124,7 @@ extension ComparisonVerdict {
     let style =
       switch self {
       case .equivalent, .improvement: "good"
-      case .notComparable, .inconclusive, .unfit: "missing"
+      case .notComparable, .tooFewFrames, .inconclusive, .unfit: "missing"
       case .regression, .countersChanged, .behaviorChanged, .cannotRun: "bad"
       }
     return HTMLPage.pill(rawValue, style: style)

@@ -18,6 +18,8 @@ struct ComparisonJSON {
       ("verdict", .text(comparison.verdict.rawValue)),
       ("base", comparison.base.json),
       ("head", comparison.head.json),
+      ("base_name", (comparison.names?.base.text).map { .text($0) }),
+      ("head_name", (comparison.names?.head.text).map { .text($0) }),
       ("pairs", .whole(comparison.pairs)),
       ("threshold", .number(comparison.policy.threshold)),
       ("false_alarm_rate", .number(comparison.policy.falseAlarmRate)),
@@ -29,6 +31,7 @@ struct ComparisonJSON {
         }
       ),
       ("mean_change", comparison.meanChange.map { .number($0) }),
+      ("least_frames", .whole(RunComparison.leastFrames)),
       ("cases", .list(comparison.cases.map(compared))),
     ])
   }
@@ -40,6 +43,7 @@ struct ComparisonJSON {
       ("verdict", .text(compared.verdict.rawValue)),
       ("explanation", compared.verdict.isNotable ? .text(words.explanation(of: compared)) : nil),
       ("changed_at_frame", changedFrame(compared.incomparableReason)),
+      ("changed_field", compared.frameChange.map(field)),
       ("base_p50_ns", compared.medians.map { .whole($0.base) }),
       ("head_p50_ns", compared.medians.map { .whole($0.head) }),
       ("change", compared.cost.map { .number($0.change) }),
@@ -54,6 +58,14 @@ struct ComparisonJSON {
 
   private func changedFrame(_ incomparableReason: IncomparableReason?) -> JSONText? {
     if case .behaviorChanged(let frame, _) = incomparableReason { .whole(frame) } else { nil }
+  }
+
+  private func field(_ change: FrameChange) -> JSONText {
+    .object([
+      ("name", .text(change.field.name)), ("seen_at", .whole(change.detectedAt)),
+      ("base", .text(change.field.expected)), ("head", .text(change.field.found)),
+      ("distance", change.field.distance.map { .number($0) }),
+    ])
   }
 
   private func counter(_ change: CounterChange) -> JSONText {

@@ -59,7 +59,7 @@ struct ComparisonJUnit {
     if compared.verdict == .cannotRun { return .error(fault) }
     if tolerance.exitCode(for: compared.verdict) != 0 { return .failure(fault) }
     switch compared.verdict {
-    case .notComparable, .inconclusive, .unfit: return .skipped(message: message)
+    case .notComparable, .tooFewFrames, .inconclusive, .unfit: return .skipped(message: message)
     default: return .success
     }
   }

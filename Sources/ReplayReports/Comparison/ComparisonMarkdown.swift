@@ -18,8 +18,8 @@ struct ComparisonMarkdown {
       parts += [summary, table(of: quiet, explains: false), "</details>\n"]
     }
     parts.append(
-      [words.methodSentence, words.measuringSentence, words.sidesSentence].filter { !$0.isEmpty }
-        .map(\.escapedForMarkdown).joined(separator: "<br>\n") + "\n")
+      [words.methodSentence, words.shortCasesSentence, words.measuringSentence, words.sidesSentence]
+        .filter { !$0.isEmpty }.map(\.escapedForMarkdown).joined(separator: "<br>\n") + "\n")
     return parts.joined(separator: "\n")
   }
 

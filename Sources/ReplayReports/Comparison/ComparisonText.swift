@@ -71,16 +71,19 @@ struct ComparisonText {
     return grid.fitted(to: layout.width, keeping: [2: 44])
   }
 
+  /// The explanations of single cases, and of grouped ones whose changed field is known.
   private var explanations: String {
-    single.filter(\.verdict.isNotable).prefix(Self.longTable).map { compared in
+    let explained = single.filter(\.verdict.isNotable) + grouped.filter { $0.frameChange != nil }
+    return explained.prefix(Self.longTable).map { compared in
       let lines = words.explanation(of: compared).singleLine.wrapped(to: layout.width - 2)
       return compared.name.singleLine + "\n" + lines.map { "  \($0)\n" }.joined()
     }.joined()
   }
 
   private var summary: String {
-    [words.casesSentence, words.methodSentence, words.measuringSentence, words.sidesSentence].filter { !$0.isEmpty }
-      .flatMap { $0.singleLine.wrapped(to: layout.width) }.map { $0 + "\n" }.joined()
+    [
+      words.casesSentence, words.methodSentence, words.shortCasesSentence, words.measuringSentence, words.sidesSentence,
+    ].filter { !$0.isEmpty }.flatMap { $0.singleLine.wrapped(to: layout.width) }.map { $0 + "\n" }.joined()
   }
 }
 

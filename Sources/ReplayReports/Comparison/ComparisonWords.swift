@@ -22,12 +22,24 @@ struct ComparisonWords {
       counting(comparison.pairs, "pair") + " of processes", "threshold \(Self.percent(comparison.policy.threshold))",
     ]
     if let mean = comparison.meanChange { parts.append("mean change \(Self.change(mean))") }
+    if let greatest = comparison.greatestChange, let cost = greatest.cost, comparison.cases.count > 1 {
+      parts.append("greatest change \(Self.change(cost.change)) in \(greatest.name)")
+    }
     let floors = comparison.cases.compactMap { $0.cost?.floor }
     if let floor = floors.max(), comparison.pairs > 1 {
       parts.append("base against itself at most \(Self.percent(floor))")
     }
     if let spread = comparison.machineSpread { parts.append("the machine's speed varied by \(Self.percent(spread))") }
     return parts.joined(separator: ", ")
+  }
+
+  /// The number of cases that are too short for verdicts on time; empty without any.
+  var shortCasesSentence: String {
+    let count = comparison.count(of: .tooFewFrames)
+    guard count > 0 else { return "" }
+    let cases = "\(counting(count, "case")) with fewer than \(RunComparison.leastFrames) frames"
+    return cases + ": no verdict on time, and no part in the mean and the greatest change, "
+      + "as a signed-rank test over so few frames cannot reach the level of a look"
   }
 
   /// The measurement overhead; empty if not measured.
@@ -40,7 +52,9 @@ struct ComparisonWords {
 
   /// The two sides.
   var sidesSentence: String {
-    "base \(Self.name(of: comparison.base)), head \(Self.name(of: comparison.head)), \(comparison.head.sentence)"
+    let base = comparison.names?.base.text ?? Self.name(of: comparison.base)
+    let head = comparison.names?.head.text ?? Self.name(of: comparison.head)
+    return "base \(base), head \(head), \(comparison.head.sentence)"
   }
 
   private static func name(of provenance: Provenance) -> String {
@@ -55,6 +69,8 @@ struct ComparisonWords {
     case .added: return "only the head has it"
     case .differentInput(let what): return "made from \(what)"
     case .failed(let side, let reason): return "the \(side) cannot replay it: \(reason)"
+    case .behaviorChanged(_, let phase) where compared.frameChange != nil:
+      return "\(compared.frameChange?.description ?? ""); behaviour changed in phase \(phase): times say nothing"
     case .behaviorChanged(let frame, let phase):
       return "behaviour changed at frame \(frame) (\(phase)): times say nothing"
     case nil: break
@@ -64,7 +80,11 @@ struct ComparisonWords {
   }
 
   private func counters(of compared: RunComparison.CaseComparison) -> String {
-    compared.counters.map { "\($0.name) \($0.base.grouped) -> \($0.head.grouped)" }.joined(separator: ", ")
+    compared.counters.map { counter in
+      let difference = counter.head - counter.base
+      let text = (difference > 0 ? "+" : "-") + Int(clamping: difference.magnitude).grouped
+      return "\(counter.name) \(counter.base.grouped) -> \(counter.head.grouped) (\(text))"
+    }.joined(separator: ", ")
   }
 
   /// The phases that changed by more than the threshold, for a changed case.
@@ -125,11 +145,11 @@ extension ComparisonVerdict {
   var color: TerminalColor {
     switch self {
     case .equivalent, .improvement: .green
-    case .notComparable, .inconclusive, .unfit: .yellow
+    case .notComparable, .tooFewFrames, .inconclusive, .unfit: .yellow
     case .regression, .countersChanged, .behaviorChanged, .cannotRun: .red
     }
   }
 
   /// Whether reports explain a case with this verdict beyond its row.
-  var isNotable: Bool { self != .equivalent && self != .inconclusive }
+  var isNotable: Bool { self != .equivalent && self != .inconclusive && self != .tooFewFrames }
 }

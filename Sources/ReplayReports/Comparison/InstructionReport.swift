@@ -3,14 +3,19 @@ import ReplayResults
 /// A report of the instruction counts of two programs, for people and for programs.
 public struct InstructionReport: Sendable {
   let comparison: InstructionComparison
+  let sides: (base: ComparedSideName, head: ComparedSideName)?
   let layout: TextLayout
 
   /// The formats of the report.
   public static let formats: [ComparisonReport.Format] = [.text, .markdown, .json]
 
-  /// Makes a report of `comparison`.
-  public init(_ comparison: InstructionComparison, layout: TextLayout = TextLayout()) {
+  /// Makes a report of `comparison`, which names the sides if they are given.
+  public init(
+    _ comparison: InstructionComparison, sides: (base: ComparedSideName, head: ComparedSideName)? = nil,
+    layout: TextLayout = TextLayout()
+  ) {
     self.comparison = comparison
+    self.sides = sides
     self.layout = layout
   }
 
@@ -46,8 +51,9 @@ public struct InstructionReport: Sendable {
 
   private var summary: String {
     let mean = comparison.meanChange.map { ", mean change \(Self.change($0))" } ?? ""
+    let names = sides.map { "; base \($0.base.text), head \($0.head.text)" } ?? ""
     return
-      "instructions of a frame as valgrind counts them; threshold \((100 * comparison.threshold).fixed(2)) %\(mean)"
+      "instructions of a frame as valgrind counts them; threshold \((100 * comparison.threshold).fixed(2)) %\(mean)\(names)"
   }
 
   private var text: String {
@@ -63,6 +69,7 @@ public struct InstructionReport: Sendable {
   private var json: String {
     JSONText.object([
       ("schema", .text("scrollwork.instructions/1")), ("verdict", .text(comparison.verdict.rawValue)),
+      ("base_name", (sides?.base.text).map { .text($0) }), ("head_name", (sides?.head.text).map { .text($0) }),
       ("threshold", .number(comparison.threshold)), ("mean_change", comparison.meanChange.map { .number($0) }),
       (
         "cases",

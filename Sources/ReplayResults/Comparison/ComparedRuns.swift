@@ -7,9 +7,11 @@ import ScrollReplay
 /// the times are kept, after a check that they did the same work.
 public struct ComparedRuns: Sendable {
   /// The provenance of the base.
-  public let base: Provenance
+  public private(set) var base: Provenance
   /// The provenance of the head.
-  public let head: Provenance
+  public private(set) var head: Provenance
+  /// The names of both sides; `nil` if their provenance names them.
+  public private(set) var names: (base: ComparedSideName, head: ComparedSideName)?
   /// The number of pairs.
   public private(set) var pairs = 0
   private(set) var cases: [Case] = []
@@ -30,6 +32,8 @@ public struct ComparedRuns: Sendable {
     var times: [CostPairs.Pair] = []
     /// The motion on either side, if kept.
     var recordedMotions: (base: RecordedMotion?, head: RecordedMotion?)
+    /// The first difference in a field of a frame, if known.
+    var frameChange: FrameChange?
     fileprivate let digests: (base: UInt64, head: UInt64)
   }
 
@@ -75,6 +79,26 @@ public struct ComparedRuns: Sendable {
         base ?? cases[index].recordedMotions.base, head ?? cases[index].recordedMotions.head
       )
     }
+  }
+
+  /// Names both sides by their builds. Programs report the commit of their working directory, which need not be the
+  /// commit of the build.
+  public mutating func nameSides(base baseName: ComparedSideName, head headName: ComparedSideName) {
+    names = (baseName, headName)
+    base.origin?.commit = baseName.commit
+    base.origin?.hasChanges = baseName.hasChanges
+    head.origin?.commit = headName.commit
+    head.origin?.hasChanges = headName.hasChanges
+  }
+
+  /// The names of the cases with different frames.
+  public var differingCases: [String] {
+    cases.filter { $0.incomparableReason?.isBehaviorChange == true }.map(\.name)
+  }
+
+  /// Adds the first difference of a case's frames.
+  public mutating func addFrameChange(_ change: FrameChange, ofCase name: String) {
+    for index in cases.indices where cases[index].name == name { cases[index].frameChange = change }
   }
 
   /// Whether any case shows different frames on the two sides.

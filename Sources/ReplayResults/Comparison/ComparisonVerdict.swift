@@ -6,6 +6,8 @@ public enum ComparisonVerdict: String, Sendable, CaseIterable {
   case improvement
   /// The other side lacks the case, or has it with other input files.
   case notComparable = "not comparable"
+  /// Same frames and work, but too few frames for a verdict on time: ``RunComparison/leastFrames``.
+  case tooFewFrames = "too few frames"
   /// The pairs do not suffice for a decision.
   case inconclusive
   /// The machine's speed varied too much during the comparison.
@@ -24,6 +26,7 @@ public enum ComparisonVerdict: String, Sendable, CaseIterable {
     let found = Set(verdicts)
     let order: [ComparisonVerdict] = [
       .cannotRun, .behaviorChanged, .countersChanged, .regression, .unfit, .inconclusive, .improvement, .equivalent,
+      .tooFewFrames,
     ]
     return order.first(where: found.contains) ?? .notComparable
   }
@@ -46,7 +49,7 @@ public struct ComparisonTolerance: Equatable, Sendable {
   /// The exit code of `verdict`.
   public func exitCode(for verdict: ComparisonVerdict) -> Int32 {
     switch verdict {
-    case .equivalent, .notComparable: 0
+    case .equivalent, .notComparable, .tooFewFrames: 0
     case .improvement: failsOnImprovement ? 4 : 0
     case .inconclusive, .unfit: isStrict ? 3 : 0
     case .regression: 2
