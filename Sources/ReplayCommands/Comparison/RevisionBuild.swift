@@ -36,7 +36,7 @@ struct RevisionBuild {
   /// The path of the innermost package around `folder` below `root`; empty for `root` itself.
   private static func packagePrefix(of folder: String, in root: String) throws -> String {
     let prefix = VersionControl.answer(["rev-parse", "--show-prefix"], in: folder) ?? ""
-    var parts = prefix.split(separator: "/")
+    var parts = prefix.split(separator: "/").map(String.init)
     while !FileManager.default.fileExists(atPath: ([root] + parts + ["Package.swift"]).joined(separator: "/")) {
       guard parts.popLast() != nil else {
         throw RevisionError(description: "\(folder): --against expected a Package.swift here or above, found none")
