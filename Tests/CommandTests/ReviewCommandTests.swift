@@ -24,7 +24,7 @@ struct ReviewCommandTests {
   @Test("Without a terminal the groups are listed with the next commands, and nothing is written")
   func lists() throws {
     try Self.withChanges { folder, before in
-      let output = try Tool.run(["review", folder.path])
+      let output = try Tool.run(["review", "--traces", folder.path])
       #expect(output.exitCode == 6 && output.lastErrorLine == "verdict: golden differs" && output.isPlain)
       let lines = output.standardOutput.split(separator: "\n").map(String.init)
       #expect(lines[0] == "\(Self.group): content offset y, tracking")
@@ -41,36 +41,36 @@ struct ReviewCommandTests {
   @Test("An accepted group is written, and no other golden; once all are accepted the replay passes")
   func accepts() throws {
     try Self.withChanges { folder, before in
-      let first = try Tool.run(["review", folder.path, "--accept", "missing"])
+      let first = try Tool.run(["review", "--traces", folder.path, "--accept", "missing"])
       #expect(first.exitCode == 6)
       #expect(try Self.written(in: folder, since: before) == [Self.new])
-      let second = try Tool.run(["review", folder.path, "--accept", Self.group])
+      let second = try Tool.run(["review", "--traces", folder.path, "--accept", Self.group])
       #expect(second.exitCode == 0 && second.standardError == "verdict: passed\n")
       #expect(second.standardOutput.hasSuffix("1 group accepted, 0 rejected, 0 left; 2 goldens written.\n"))
       #expect(try Self.written(in: folder, since: before) == Self.changed + [Self.new])
-      #expect(try Tool.run(["replay", folder.path]).exitCode == 0)
-      #expect(try Tool.run(["review", folder.path]).standardOutput == "No golden to review.\n")
+      #expect(try Tool.run(["replay", "--traces", folder.path]).exitCode == 0)
+      #expect(try Tool.run(["review", "--traces", folder.path]).standardOutput == "No golden to review.\n")
     }
   }
 
   @Test("A rejected group keeps its goldens and has exit code 6, even if they are missing")
   func rejects() throws {
     try Self.withChanges { folder, before in
-      let output = try Tool.run(["review", folder.path, "--accept", Self.group, "--reject", "missing"])
+      let output = try Tool.run(["review", "--traces", folder.path, "--accept", Self.group, "--reject", "missing"])
       #expect(output.exitCode == 6)
       #expect(try Self.written(in: folder, since: before) == Self.changed)
-      #expect(try Tool.run(["review", folder.path]).exitCode == 5)
-      #expect(try Tool.run(["review", folder.path, "--reject", "all"]).exitCode == 6)
+      #expect(try Tool.run(["review", "--traces", folder.path]).exitCode == 5)
+      #expect(try Tool.run(["review", "--traces", folder.path, "--reject", "all"]).exitCode == 6)
     }
   }
 
   @Test("An unknown group is a usage error, and nothing is written")
   func unknownGroup() throws {
     try Self.withChanges { folder, before in
-      let output = try Tool.run(["review", folder.path, "--accept", "missing", "--accept", "nothing"])
+      let output = try Tool.run(["review", "--traces", folder.path, "--accept", "missing", "--accept", "nothing"])
       #expect(output.exitCode == 64)
       #expect(output.standardError.contains("No group is named nothing: there are \(Self.group), missing."))
-      let both = try Tool.run(["review", folder.path, "--accept", "missing", "--reject", "missing"])
+      let both = try Tool.run(["review", "--traces", folder.path, "--accept", "missing", "--reject", "missing"])
       #expect(both.exitCode == 64)
       #expect(try Self.written(in: folder, since: before).isEmpty)
     }
@@ -81,7 +81,7 @@ struct ReviewCommandTests {
     try Self.withChanges { folder, before in
       let pages = folder.appending(path: "pages").path
       let output = try PseudoTerminal.run(
-        ["review", folder.path, "--pages", pages], typing: ["n", "what", "a", "r"])
+        ["review", "--traces", folder.path, "--pages", pages], typing: ["n", "what", "a", "r"])
       #expect(output.exitCode == 6)
       #expect(output.standardOutput.contains("case 1 of 2: inset-list/flutter-fling-session-01\n"))
       #expect(output.standardOutput.contains("case 2 of 2: inset-list/flutter-fling-session-06\n"))
@@ -100,7 +100,7 @@ struct ReviewCommandTests {
   func leaves(answers: [String]) throws {
     try Self.withChanges { folder, before in
       let output = try PseudoTerminal.run(
-        ["review", folder.path, "--pages", folder.appending(path: "pages").path], typing: answers)
+        ["review", "--traces", folder.path, "--pages", folder.appending(path: "pages").path], typing: answers)
       #expect(output.exitCode == 6)
       #expect(try Self.written(in: folder, since: before).filter { $0.hasPrefix("goldens") }.isEmpty)
     }
@@ -109,7 +109,7 @@ struct ReviewCommandTests {
   @Test("Continuous integration is not asked, even with a terminal")
   func continuousIntegration() throws {
     try Self.withChanges { folder, before in
-      let output = try PseudoTerminal.run(["review", folder.path], typing: ["a", "a"], environment: ["CI": "true"])
+      let output = try PseudoTerminal.run(["review", "--traces", folder.path], typing: ["a", "a"], environment: ["CI": "true"])
       #expect(output.exitCode == 6 && !output.standardError.contains("[a/r/l/n/q]"))
       #expect(try Self.written(in: folder, since: before).isEmpty)
     }
@@ -119,14 +119,14 @@ struct ReviewCommandTests {
   func recordAsks(flag: String) throws {
     try Self.withChanges { folder, before in
       for answers in [["n"], [""], [], ["a"]] {
-        let refused = try PseudoTerminal.run(["record", folder.path, flag], typing: answers)
+        let refused = try PseudoTerminal.run(["record", "--traces", folder.path, flag], typing: answers)
         #expect(refused.exitCode == 6)
         #expect(refused.standardOutput.contains("content offset y, tracking: 2 cases of 1 scenario, "))
         #expect(refused.standardOutput.hasSuffix("0 goldens written, 4 left as they are.\n"))
         #expect(refused.standardError.contains("Write 3 goldens? [y/N] "))
         #expect(try Self.written(in: folder, since: before).isEmpty)
       }
-      let agreed = try PseudoTerminal.run(["record", folder.path, flag], typing: ["y"])
+      let agreed = try PseudoTerminal.run(["record", "--traces", folder.path, flag], typing: ["y"])
       #expect(agreed.exitCode == 0 && agreed.standardOutput.hasSuffix("3 goldens written, 1 left as they are.\n"))
       #expect(try Self.written(in: folder, since: before) == Self.changed + [Self.new])
     }
@@ -140,7 +140,7 @@ struct ReviewCommandTests {
     for run in runs {
       try Self.withChanges { folder, before in
         let output = try PseudoTerminal.run(
-          ["record", folder.path] + run.arguments, typing: ["n"], environment: run.environment)
+          ["record", "--traces", folder.path] + run.arguments, typing: ["n"], environment: run.environment)
         #expect(output.exitCode == 0 && !output.standardError.contains("[y/N]"))
         #expect(try Self.written(in: folder, since: before).contains(Self.new))
       }

@@ -62,7 +62,7 @@ struct ComparisonJSON {
 
   private func field(_ change: FrameChange) -> JSONText {
     .object([
-      ("name", .text(change.field.name)), ("seen_at", .whole(change.detectedAt)),
+      ("name", .text(change.field.name)), ("detected_at", .whole(change.detectedAt)),
       ("base", .text(change.field.expected)), ("head", .text(change.field.found)),
       ("distance", change.field.distance.map { .number($0) }),
     ])
