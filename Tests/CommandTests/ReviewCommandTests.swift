@@ -32,7 +32,7 @@ struct ReviewCommandTests {
       #expect(lines[1].hasPrefix("  2 cases of 1 scenario, "))
       #expect(lines[1].contains(" frames, -3 pt, such as inset-list/"))
       #expect(lines[2] == "missing: without golden")
-      #expect(output.standardOutput.contains("  scrollwork review \(folder.path) --accept \(Self.group)  # "))
+      #expect(output.standardOutput.contains("  scrollwork review --traces \(folder.path) --accept \(Self.group)  # "))
       #expect(output.standardOutput.hasSuffix("0 groups accepted, 0 rejected, 2 left; 0 goldens written.\n"))
       #expect(try Self.written(in: folder, since: before).isEmpty)
     }

@@ -116,7 +116,7 @@ struct ReviewCommand: AsyncParsableCommand {
     guard !isDecided else { return }
     let selection = [("--scenario", cases.scenario), ("--gesture", cases.gesture)].filter { $0.1 != "*" }
       .flatMap { [$0, $1.quotedForShell] }
-    let folder = cases.path == "Traces" ? [] : [cases.path.quotedForShell]
+    let folder = cases.path == "Traces" ? [] : ["--traces", cases.path.quotedForShell]
     let command = (["scrollwork", "review"] + folder + selection).joined(separator: " ")
     Console.print("\nNext:")
     Console.printLine("  \(command)  # asks about each group, in a terminal")
