@@ -109,7 +109,8 @@ struct ReviewCommandTests {
   @Test("Continuous integration is not asked, even with a terminal")
   func continuousIntegration() throws {
     try Self.withChanges { folder, before in
-      let output = try PseudoTerminal.run(["review", "--traces", folder.path], typing: ["a", "a"], environment: ["CI": "true"])
+      let output = try PseudoTerminal.run(
+        ["review", "--traces", folder.path], typing: ["a", "a"], environment: ["CI": "true"])
       #expect(output.exitCode == 6 && !output.standardError.contains("[a/r/l/n/q]"))
       #expect(try Self.written(in: folder, since: before).isEmpty)
     }

@@ -29,7 +29,8 @@ struct ChangedFields {
         atPath: folder.url.appendingPathComponent(entry).path, withDestinationPath: "\(traces)/\(entry)")
     }
     _ = try ChildProcess.run(
-      program.command + ["record", "--traces", folder.url.path, "--scenario", parts[0], "--gesture", parts[1]], in: program.folder)
+      program.command
+        + ["record", "--traces", folder.url.path, "--scenario", parts[0], "--gesture", parts[1]], in: program.folder)
     let goldens = folder.url.appendingPathComponent("goldens").path
     guard let file = try files.subpathsOfDirectory(atPath: goldens).first(where: { $0.hasSuffix(".csv") }) else {
       return nil
