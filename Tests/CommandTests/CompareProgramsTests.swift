@@ -66,7 +66,7 @@ struct CompareProgramsTests {
       }
       func digest(_ folder: URL) throws -> String {
         let output = try Tool.run(
-          ["replay", folder.path, "--scenario", "inset-list", "--gesture", "*-01", "--format", "json"])
+          ["replay", "--traces", folder.path, "--scenario", "inset-list", "--gesture", "*-01", "--format", "json"])
         return String(output.standardOutput.components(separatedBy: "\"scenario_digest\": \"")[1].prefix(16))
       }
       let old = try digest(suite)
@@ -75,8 +75,8 @@ struct CompareProgramsTests {
       // As if the same scenario led to other frames: the program replays another folder under the digest of the first.
       try changed.writeScript(
         """
-        command=$1; folder=$2; shift 2; rm -rf '\(other.path)/goldens'
-        '\(try Self.tool())' $command '\(other.path)' "$@"
+        command=$1; folder=$3; shift 3; rm -rf '\(other.path)/goldens'
+        '\(try Self.tool())' $command --traces '\(other.path)' "$@"
         if [ $command = record ]; then cp -r '\(other.path)/goldens' "$folder/goldens"; exit 0; fi
         while [ $# -gt 0 ]; do [ "$1" = --output ] && sed -i.bak 's/\(try digest(other))/\(old)/' "$2"; shift; done
         """)

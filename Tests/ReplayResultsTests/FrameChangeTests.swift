@@ -11,7 +11,7 @@ struct FrameChangeTests {
     let start = Golden.trackedNames.map { _ in "0.0" } + Golden.derivedNames.map { _ in "-" }
     let second = Golden.trackedNames.map { $0 == "y" ? y : "" }
     let text = """
-      golden,format=1,scenario=0000000000000001,trace=0000000000000002,fps=60,frames=2,digest=\(digest)
+      golden,format=2,scenario=0000000000000001,trace=0000000000000002,fps=60,frames=2,digest=\(digest)
       record,frame,digest,\(columns)
       key,0,00000000000000aa,\(start.joined(separator: ","))
       frame,\(frame),\(digest),\(second.joined(separator: ","))
