@@ -63,7 +63,9 @@ public struct TraceStatistics: Equatable, Sendable {
 
   /// The figures of `trace`.
   ///
-  /// - Parameter gapFactor: the multiple of the median interval that a gap exceeds.
+  /// - Parameters:
+  ///   - trace: the recording.
+  ///   - gapFactor: the multiple of the median interval that a gap exceeds.
   /// - Complexity: O(n log n) in the number of events.
   public init(of trace: GestureTrace, gapFactor: Double = 3) {
     let contacts = trace.contacts
