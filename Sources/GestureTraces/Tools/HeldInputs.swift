@@ -16,8 +16,9 @@ package struct HeldInputs {
   /// Nothing is held.
   package init() {}
 
-  /// The inputs that are held after `events`.
-  package init(after events: some Sequence<TraceEvent>) {
+  /// The inputs that are held after `events`. A slice, since another module would iterate a generic sequence with an
+  /// allocation for each element.
+  package init(after events: ArraySlice<TraceEvent>) {
     for event in events { take(event.kind) }
   }
 
@@ -26,8 +27,7 @@ package struct HeldInputs {
     switch kind {
     case .down(let pointer, let place): pointers.append((pointer, place))
     case .move(let pointer, let place, _):
-      guard let index = pointers.firstIndex(where: { $0.pointer == pointer }) else { return }
-      pointers[index].place = place
+      for index in pointers.indices where pointers[index].pointer == pointer { pointers[index].place = place }
     case .up(let pointer, _), .cancel(let pointer, _): pointers.removeAll { $0.pointer == pointer }
     case .wheel(let delta): wheel = delta
     case .select(.began, let place), .select(.changed, let place): selection = place
