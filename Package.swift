@@ -15,7 +15,7 @@ let package = Package(
       name: "ScrollEngine",
       targets: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine"]),
     .library(name: "ScrollScenes", targets: ["ScrollScenes"]),
-    .library(name: "ScrollReplay", targets: ["GestureTraces", "ScrollReplay", "ReplayResults", "ReplayReports"]),
+    .library(name: "ScrollReplay", targets: ["GestureTraces", "TraceImports", "ScrollReplay", "ReplayResults", "ReplayReports"]),
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
     .library(name: "ScrollBenchmarking", targets: ["ScrollBenchmarking"]),
     .plugin(name: "ScrollworkPlugin", targets: ["ScrollworkPlugin"]),
@@ -29,6 +29,7 @@ let package = Package(
     .package(url: "https://github.com/swiftcsv/SwiftCSV.git", from: "0.10.0"),
     .package(url: "https://github.com/ordo-one/TextTable.git", from: "0.0.2"),
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams.git", from: "6.2.2"),
     // Only `swift package generate-documentation` runs it; no target depends on it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin.git", from: "1.5.0"),
   ],
@@ -50,6 +51,11 @@ let package = Package(
         "PlaneGeometry", "ScrollEngine", "ScrollScenes", .product(name: "SwiftCSV", package: "SwiftCSV"),
       ],
       resources: [.copy("BundledGestures")]),
+    .target(
+      name: "TraceImports",
+      dependencies: [
+        "PlaneGeometry", "ScrollEngine", "ScrollScenes", "GestureTraces", .product(name: "Yams", package: "Yams"),
+      ]),
     .target(
       name: "ScrollReplay",
       dependencies: [
@@ -84,7 +90,7 @@ let package = Package(
     .target(
       name: "ReplayCommands",
       dependencies: [
-        "CoreDigests", "Conformance", "ReplayReports",
+        "CoreDigests", "Conformance", "ReplayReports", "TraceImports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "scrollwork", dependencies: ["ReplayCommands"]),
@@ -113,6 +119,8 @@ let package = Package(
     .testTarget(
       name: "GestureTracesTests", dependencies: ["GestureTraces", "ScrollScenes", "TestSupport"],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TraceImportsTests", dependencies: ["TraceImports", "GestureTraces", "PlaneGeometry", "ScrollScenes"]),
     .testTarget(
       name: "ScrollReplayTests", dependencies: ["ScrollReplay", "ScrollScenes", "TestSupport"],
       exclude: ["Fixtures"]),

@@ -56,7 +56,7 @@ struct SuiteCommand: AsyncParsableCommand {
 
       Exit codes: 0 all well, 1 cannot run, 2 slower or other counters (compare), a guideline broken (lint), or a poor recording (trace lint), 3 undecided (compare --strict), 4 faster (compare \
       --fail-on improvement), 5 golden missing, 6 golden, digest or reference row differs, \
-      7 orphaned golden (--strict-orphans), 64 usage, 65 malformed trace, scenario, golden, table or results. The last line of \
+      7 orphaned golden (--strict-orphans), 64 usage, 65 malformed trace, scenario, golden, table, recording or results. The last line of \
       standard error says the verdict in words.
       """,
     version: Provenance.currentToolVersion,
@@ -65,6 +65,7 @@ struct SuiteCommand: AsyncParsableCommand {
       MergeCommand.self, CompareCommand.self, CalibrateCommand.self, NoisyNeighborCommand.self,
       UntimedReplayCommand.self,
       ConformanceCommand.self, DigestCommand.self, LintCommand.self, TraceCommand.self,
+      ImportCommand.self, ExportCommand.self,
     ])
 
   @MainActor static func run() async {

@@ -1,3 +1,4 @@
+import GestureTraces
 import Testing
 
 @testable import ScrollReplay

@@ -1,3 +1,4 @@
+import GestureTraces
 import ScrollReplay
 
 /// A value of a reference table: a field of CSV, or a value of JSON, with one interface.

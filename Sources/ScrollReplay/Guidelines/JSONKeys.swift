@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// The positions of keys in a JSON text. The reader stores positions of values; a key is found by scanning backwards.
 package struct JSONKeys {
   private let bytes: [UInt8]

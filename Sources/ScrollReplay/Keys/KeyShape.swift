@@ -1,4 +1,5 @@
 import Foundation
+import GestureTraces
 
 /// The form of a key's value, for error messages, documentation tables and the JSON Schema.
 indirect enum KeyShape: Sendable {

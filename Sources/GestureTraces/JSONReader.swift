@@ -1,5 +1,3 @@
-import GestureTraces
-
 /// A JSON value with its position in the text.
 package struct JSONTree: Sendable {
   package let value: JSONValue
@@ -32,12 +30,23 @@ package enum JSONValue: Sendable {
   }
 }
 
+/// The first syntax error of a JSON text.
+package struct JSONFault: Error, Equatable, Sendable {
+  /// From 1.
+  package let line: Int
+  /// From 1, in characters; `nil` for the whole line.
+  package let column: Int?
+  /// The requirement of the syntax.
+  package let expected: String
+  /// The text found.
+  package let found: String
+}
+
 /// Parses RFC 8259 JSON strictly and reports the position of a syntax error.
 ///
 /// Foundation's decoder accepts trailing commas and duplicate keys, and does not report positions.
 package struct JSONReader {
   private let bytes: [UInt8]
-  private let file: String
   private var position = 0
   private var line = 1
   private var depth = 0
@@ -45,22 +54,18 @@ package struct JSONReader {
   /// The nesting limit, so that no file can exhaust the stack.
   private static let maximumDepth = 64
 
-  /// Parses a file.
-  package static func tree(of bytes: [UInt8], file: String) throws(ScenarioError) -> JSONTree {
+  /// Parses a whole text.
+  package static func tree(of bytes: [UInt8]) throws(JSONFault) -> JSONTree {
     if let fault = EncodingFault(in: bytes) {
-      throw ScenarioError(
-        file: file, line: fault.line, path: "", expected: EncodingFault.expected, found: fault.found)
+      throw JSONFault(line: fault.line, column: nil, expected: EncodingFault.expected, found: fault.found)
     }
-    var reader = JSONReader(bytes: bytes, file: file)
+    var reader = JSONReader(bytes: bytes)
     let tree = try reader.tree()
     guard reader.peek == nil else { throw reader.error(expected: "the end of the file") }
     return tree
   }
 
-  private init(bytes: [UInt8], file: String) {
-    self.bytes = bytes
-    self.file = file
-  }
+  private init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// The next non-blank byte; `nil` at the end.
   private var peek: UInt8? {
@@ -79,7 +84,7 @@ package struct JSONReader {
     return true
   }
 
-  private mutating func tree() throws(ScenarioError) -> JSONTree {
+  private mutating func tree() throws(JSONFault) -> JSONTree {
     depth += 1
     defer { depth -= 1 }
     let start = peek
@@ -93,7 +98,7 @@ package struct JSONReader {
     }
   }
 
-  private mutating func object() throws(ScenarioError) -> JSONValue {
+  private mutating func object() throws(JSONFault) -> JSONValue {
     position += 1
     var members: [(key: String, tree: JSONTree)] = []
     // A search among the members would make reading an object quadratic in its keys.
@@ -113,7 +118,7 @@ package struct JSONReader {
     return .object(members)
   }
 
-  private mutating func array() throws(ScenarioError) -> JSONValue {
+  private mutating func array() throws(JSONFault) -> JSONValue {
     position += 1
     var elements: [JSONTree] = []
     if take("]") { return .array(elements) }
@@ -123,7 +128,7 @@ package struct JSONReader {
   }
 
   /// `null`, `true`, `false` or a number.
-  private mutating func plainValue() throws(ScenarioError) -> JSONValue {
+  private mutating func plainValue() throws(JSONFault) -> JSONValue {
     let word = word(at: position)
     let value: JSONValue
     switch word {
@@ -179,7 +184,7 @@ package struct JSONReader {
 
 extension JSONReader {
   /// The text between quotes.
-  private mutating func string() throws(ScenarioError) -> String {
+  private mutating func string() throws(JSONFault) -> String {
     position += 1
     var text: [UInt8] = []
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
@@ -199,7 +204,7 @@ extension JSONReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func escaped() throws(ScenarioError) -> String {
+  private mutating func escaped() throws(JSONFault) -> String {
     let escapes: [UInt8: String] = [
       0x22: "\"", 0x5C: "\\", 0x2F: "/", 0x62: "\u{8}", 0x66: "\u{C}", 0x6E: "\n", 0x72: "\r", 0x74: "\t",
     ]
@@ -228,7 +233,7 @@ extension JSONReader {
   }
 
   /// An error at the next non-blank byte.
-  private mutating func error(expected: String) -> ScenarioError {
+  private mutating func error(expected: String) -> JSONFault {
     guard peek != nil else { return error(expected: expected, at: position, found: "the end of the file") }
     let word = word(at: position)
     let rest = String(decoding: bytes[position...].prefix(8), as: UTF8.self)
@@ -236,10 +241,10 @@ extension JSONReader {
     return error(expected: expected, at: position, found: found.quotedForMessage())
   }
 
-  private func error(expected: String, at place: Int, found: String) -> ScenarioError {
+  private func error(expected: String, at place: Int, found: String) -> JSONFault {
     let lineStart = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     // Continuation bytes begin no character.
     let column = bytes[lineStart..<place].count { $0 & 0xC0 != 0x80 } + 1
-    return ScenarioError(file: file, line: line, path: "column \(column)", expected: expected, found: found)
+    return JSONFault(line: line, column: column, expected: expected, found: found)
   }
 }
