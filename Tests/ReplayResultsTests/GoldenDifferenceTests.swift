@@ -1,3 +1,4 @@
+import Foundation
 import GestureTraces
 import LazyLayout
 import PlaneGeometry
@@ -203,5 +204,23 @@ struct GoldenDifferenceTests {
     let text = Golden.text(of: replayed)
     #expect(throws: GoldenError.self) { try Golden.parse(text, file: "g.csv") }
     #expect(try Golden.difference(of: replayed, from: text, file: "g.csv") == nil)
+  }
+
+  @Test("A cell of 100,000 characters is cut in the message")
+  func longCell() throws {
+    let frames = Cases.frames(100)
+    var lines = Golden.text(of: try Cases.recorded(frames)).split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+    // The first two lines are the header and the columns; y is the fifth of a line's cells.
+    var cells = lines[52].components(separatedBy: ",")
+    cells[4] = String(repeating: "9", count: 100_000)
+    lines[52] = cells.joined(separator: ",")
+    var other = frames
+    other[50].contentOffset.y += 1
+    let golden = lines.joined(separator: "\n")
+    let sentence = try #require(
+      try Golden.difference(of: Cases.recorded(other), from: golden, file: "g.csv")?.description)
+    #expect(sentence.hasPrefix("frame 50: y: expected 99999"))
+    #expect(sentence.count < 2500)
   }
 }
