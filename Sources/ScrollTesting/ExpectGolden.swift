@@ -16,8 +16,8 @@ import ReplayReports
 /// the variable `CI` is set.
 ///
 /// The test fails for a golden that is missing, damaged, of another subject or gesture, or different. The failure names
-/// the first frame and field that differ, both values in the field's unit and their distance. It also has the path of a
-/// page with the plot of both motions, in the folder `SCROLLWORK_PAGES` or a temporary one.
+/// the first frame and field that differ, both values in the field's unit and their distance, and draws both motions. It
+/// ends with the path of a page that plots them, in the folder `SCROLLWORK_PAGES` or a temporary one.
 ///
 /// - Parameters:
 ///   - replay: the replay, under the names of its subject and gesture.
@@ -68,10 +68,14 @@ struct TestGolden {
       let text = try String(contentsOfFile: path, encoding: .utf8)
       guard let difference = try Golden.difference(of: replay, from: text, file: path) else { return nil }
       if recording == .failed { return try write() }
-      let page = (try? writePage(of: difference, from: text)).map { "\nplot: \($0)" } ?? ""
-      return "\(replay.scenario)/\(replay.gesture) differs from \(path)\n\(difference.description)\(page)"
-    } catch let error as GoldenError where recording == .failed {
-      _ = error
+      let expected = ExpectedMotion(try Golden.parse(text, file: path), difference: difference)
+      let result = CaseResult(
+        of: replay, verdict: .goldenDiffers, explanation: difference.description, expected: expected)
+      // Without a page the sentence and the plot still say what differs.
+      let page = (try? writePage(of: result)).map { "page: \($0)" } ?? ""
+      return "\(result.name) differs from \(path)\n\(difference.description)\n"
+        + result.motionOverlay(width: 100, isColored: false) + page
+    } catch is GoldenError where recording == .failed {
       return try write()
     }
   }
@@ -84,10 +88,7 @@ struct TestGolden {
   }
 
   /// Writes an HTML page with the plot of golden and replay.
-  private func writePage(of difference: GoldenDifference, from text: String) throws -> String {
-    let expected = ExpectedMotion(try Golden.parse(text, file: path), difference: difference)
-    let result = CaseResult(
-      of: replay, verdict: .goldenDiffers, explanation: difference.description, expected: expected)
+  private func writePage(of result: CaseResult) throws -> String {
     let provenance = Provenance.current(framesPerSecond: replay.measurement.framesPerSecond)
     let page = RunReport(RunResults(cases: [result]), provenance: provenance).render(.html)
     let folder =

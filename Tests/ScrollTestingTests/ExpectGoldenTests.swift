@@ -61,8 +61,9 @@ struct ExpectGoldenTests {
       _ = try make(3).failure(recording: .missing)
       let failure = try #require(try make(2).failure(recording: nil))
       // Lifted at 230 pt at 30 ms: frame 2, at 33.3 ms, shows 230 − 3 in the golden, and 230 − 2 in the replay.
+      #expect(failure.contains("replay less golden in points"))
       #expect(failure.contains("frame 2: y: expected 227.0, found 228.0 (+1 pt)"), "\(failure)")
-      let plot = try #require(failure.split(separator: "\n").first { $0.hasPrefix("plot: ") }?.dropFirst(6))
+      let plot = try #require(failure.split(separator: "\n").first { $0.hasPrefix("page: ") }?.dropFirst(6))
       #expect(try String(contentsOfFile: String(plot), encoding: .utf8).contains("<svg"))
     }
   }

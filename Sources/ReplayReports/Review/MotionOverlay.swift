@@ -2,6 +2,19 @@ import PlaneGeometry
 import ReplayResults
 import ScrollEngine
 
+extension CaseResult {
+  /// The offsets of golden and replay over time for a terminal, overlaid, and their distance; empty without a motion.
+  package func motionOverlay(width: Int, isColored: Bool) -> String {
+    guard let measurement, let found = measurement.recordedMotion else { return "" }
+    let motions = MotionPlot(
+      expected: expected?.recordedMotion, found: found, names: ("golden", "replay"),
+      firstDifference: expected?.firstDifference, phases: measurement.series?.phases ?? [])
+    return MotionOverlay(
+      motions: motions, framesPerSecond: measurement.framesPerSecond, width: width, isColored: isColored
+    ).text
+  }
+}
+
 /// The offsets of golden and replay over time in a terminal, overlaid, and their distance.
 struct MotionOverlay {
   let motions: MotionPlot

@@ -57,14 +57,7 @@ package struct ReviewGroup: Sendable {
     let result = cases[index]
     let lines = [result.name, result.explanation ?? ""].filter { !$0.isEmpty }
     let title = lines.flatMap { $0.singleLine.wrapped(to: width) }.map { $0 + "\n" }.joined()
-    guard let measurement = result.measurement, let found = measurement.recordedMotion else { return title }
-    let motions = MotionPlot(
-      expected: result.expected?.recordedMotion, found: found, names: ("golden", "replay"),
-      firstDifference: result.expected?.firstDifference, phases: measurement.series?.phases ?? [])
-    return title
-      + MotionOverlay(
-        motions: motions, framesPerSecond: measurement.framesPerSecond, width: width, isColored: isColored
-      ).text
+    return title + result.motionOverlay(width: width, isColored: isColored)
   }
 }
 
