@@ -16,8 +16,8 @@ import ReplayReports
 /// the variable `CI` is set.
 ///
 /// The test fails for a golden that is missing, damaged, of another subject or gesture, or different. The failure names
-/// the first frame and field that differ, both values in the field's unit and their distance. It draws both motions, and
-/// ends with the path of a page that plots them, in the folder `SCROLLWORK_PAGES` or a temporary one.
+/// the first frame and field that differ, both values in the field's unit and their distance. It draws both motions,
+/// and ends with the path of a page that plots them, in the folder `SCROLLWORK_PAGES` or a temporary one.
 ///
 /// - Parameters:
 ///   - replay: the replay, under the names of its subject and gesture.
