@@ -129,7 +129,7 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "ReplayResultsTests", dependencies: ["ReplayResults", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "ReplayReportsTests", dependencies: ["ReplayReports", "TestSupport"]),
-    .testTarget(name: "ScrollTestingTests", dependencies: ["ScrollTesting"]),
+    .testTarget(name: "ScrollTestingTests", dependencies: ["ScrollTesting", "TestSupport"]),
     .testTarget(name: "ConformanceTests", dependencies: ["Conformance", "TestSupport"], exclude: ["Fixtures"]),
     .testTarget(name: "CommandTests", dependencies: ["scrollwork", "ReplayCommands", "TestSupport"]),
   ]

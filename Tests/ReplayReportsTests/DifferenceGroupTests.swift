@@ -85,7 +85,7 @@ struct DifferenceGroupTests {
         ])
       let next = try #require(lines.firstIndex(of: "Next:"))
       #expect(lines[next + 1].hasPrefix("  scrollwork show feed same0 --traces 'My Traces'"))
-      #expect(lines[next + 2].hasPrefix("  scrollwork record --traces 'My Traces' --failed --scenario 'feed*'"))
+      #expect(lines[next + 2].hasPrefix("  scrollwork review --traces 'My Traces' --scenario 'feed*'"))
     }
   }
 

@@ -33,7 +33,7 @@ struct TextReportTests {
 
         Next:
           scrollwork show feed 'slow drag'  # draws the replay
-          scrollwork record --failed        # writes the goldens, if the change is meant
+          scrollwork review                 # accepts or rejects the changes by group
 
         5 cases: 1 passed, 1 differing, 1 without golden, 1 malformed, 1 that cannot run, 1 orphaned golden
         12 frames in 0.000 s of service: 1,021,277 a second

@@ -207,9 +207,10 @@ struct SubjectTests {
   @Test(
     "Horizontal galleries in rows of a list are no neighbours; in grid columns or in one row they are")
   func siblingsInRows() throws {
-    let list = #"{ "rows": { "count": 90, "lengths": { "fixed": 120 } } }"#
-    let grid = list.replacing(
-      "120 }", with: #"120 }, "layout": { "grid": { "columns": [{ "flexible": {} }, { "flexible": {} }] } }"#)
+    let lengths = #""count": 90, "lengths": { "fixed": 120 }"#
+    let columns = #"[{ "flexible": {} }, { "flexible": {} }]"#
+    let list = #"{ "rows": { \#(lengths) } }"#
+    let grid = #"{ "rows": { \#(lengths), "layout": { "grid": { "columns": \#(columns) } } } }"#
     let rows = #""rows": { "every": 2 },"#
     #expect(try neighbours(gallery((0, 0), rows: rows), content: list) == 0)
     #expect(try neighbours(gallery((0, 0), rows: rows), content: grid) == 1)

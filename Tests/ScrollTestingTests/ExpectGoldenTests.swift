@@ -1,17 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ScrollTesting
-
-/// A drag by 230 pt, lifted after 30 ms.
-private let drag = GestureTrace(
-  name: "drag",
-  events: [
-    (0, .down(pointer: 0, at: Point(x: 100, y: 600))),
-    (10, .move(pointer: 0, at: Point(x: 100, y: 500), isResampled: false)),
-    (20, .move(pointer: 0, at: Point(x: 100, y: 370), isResampled: false)),
-    (30, .up(pointer: 0, at: nil)),
-  ].map { (milliseconds: Int64, kind: SceneEvent) in TraceEvent(time: milliseconds * 1_000_000, kind: kind) })
 
 @Suite("Goldens beside tests")
 struct ExpectGoldenTests {
@@ -20,7 +11,7 @@ struct ExpectGoldenTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "scrollwork-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try body { step in
-      let replay = try ReplayedCase(drag, through: NamedSubject("notched") { NotchedView(step: step) })
+      let replay = try ReplayedCase(.drag, through: NamedSubject("notched") { NotchedView(step: step) })
       var golden = TestGolden(of: replay, besides: folder.appending(path: "ViewTests.swift").path)
       golden.environment = ["SCROLLWORK_PAGES": folder.appending(path: "pages").path]
       return golden
@@ -96,7 +87,7 @@ struct ExpectGoldenTests {
 
   @Test("A failure is an issue of the test that runs")
   func reportsIssue() throws {
-    let replay = try ReplayedCase(drag, through: NamedSubject("unrecorded") { NotchedView() })
+    let replay = try ReplayedCase(.drag, through: NamedSubject("unrecorded") { NotchedView() })
     withKnownIssue {
       expectGolden(of: replay)
     } matching: { issue in

@@ -32,12 +32,12 @@ struct SuggestedCommands {
     if let first = DifferenceGroups(differing).groups.first?.cases.first?.result {
       let names = [first.scenario.quotedForShell, first.gesture.quotedForShell]
       commands.append(Command(words: ["scrollwork", "show"] + names + folder, purpose: "draws the replay"))
-      commands.append(command("record", "--failed", "writes the goldens, if the change is meant"))
+      commands.append(command("review", "accepts or rejects the changes by group"))
     } else if run.count(of: .goldenMissing) > 0 {
-      commands.append(command("record", "--missing", "writes the missing goldens"))
+      commands.append(command("record", flag: "--missing", "writes the missing goldens"))
     }
     if differing.count > 1, !layout.showsEveryCase {
-      commands.append(command("replay", "--every-case", "shows a row for each case"))
+      commands.append(command("replay", flag: "--every-case", "shows a row for each case"))
     }
     // A word that does not fit, or that contains control characters, cannot be copied.
     return commands.filter { $0.text == $0.text.singleLine && $0.words.allSatisfy { $0.displayWidth <= room - 4 } }
@@ -45,8 +45,8 @@ struct SuggestedCommands {
 
   private var folder: [String] { layout.folder == "Traces" ? [] : ["--traces", layout.folder.quotedForShell] }
 
-  private func command(_ name: String, _ flag: String, _ purpose: String) -> Command {
-    Command(words: ["scrollwork", name] + folder + [flag] + layout.selection, purpose: purpose)
+  private func command(_ name: String, flag: String? = nil, _ purpose: String) -> Command {
+    Command(words: ["scrollwork", name] + folder + [flag].compactMap { $0 } + layout.selection, purpose: purpose)
   }
 
   /// A command in lines with shell continuations.

@@ -30,7 +30,7 @@ extension Scroller {
   }
 
   /// Whether the content rests at the anchor that size changes keep, within its tolerance.
-  package func isAnchored(along axis: Axis) -> Bool {
+  func isAnchored(along axis: Axis) -> Bool {
     guard let anchor = configuration.scrollAnchors.sizeChanges else { return false }
     return (area.offset(anchoredAt: anchor, along: axis) - contentOffset[axis]).magnitude
       <= configuration.anchorTolerance

@@ -236,7 +236,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     }
     let recordsNotes = nodes[node].recordsNotes
     let before = recordsNotes ? views.contentOffset(of: node) + moved : .zero
-    let wasAnchored = recordsNotes && nodes[node].content.lazyAxis.map { views[node].isAnchored(along: $0) } == true
+    let wasAnchored = recordsNotes && nodes[node].content.lazyAxis.map { views.isAnchored(of: node, along: $0) } == true
     if !nodes[node].targets.hasValue {
       if hasTargets { live(to: time) }
       views.setArea(area, ofScroller: node, shiftedBy: shift, holding: heldDestination(of: node), at: time)

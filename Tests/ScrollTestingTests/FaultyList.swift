@@ -1,43 +1,5 @@
 import ScrollTesting
 
-/// A view that follows the finger, and returns to a multiple of 100 pt by `step` points a frame.
-struct NotchedView: ReplaySubject {
-  var step = 3.0
-  private var offset = 0.0
-  private var finger: Double?
-  private var rest: Double?
-
-  init(step: Double = 3) { self.step = step }
-
-  var isMoving: Bool { rest != nil }
-
-  mutating func handle(_ event: SceneEvent, at time: Int64) {
-    switch event {
-    case .down(_, let place): finger = place.y
-    case .move(_, let place, _):
-      offset += (finger ?? place.y) - place.y
-      finger = place.y
-    case .up:
-      finger = nil
-      rest = (offset / 100).rounded(.down) * 100
-    default: break
-    }
-  }
-
-  mutating func show(at time: Int64) {
-    guard let rest else { return }
-    offset = max(rest, offset - step)
-    if offset == rest { self.rest = nil }
-  }
-
-  mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
-    var frame = FrameRecord()
-    (frame.number, frame.time, frame.contentOffset.y) = (frameNumber, time, offset)
-    frame.phase = finger != nil ? .interacting : rest != nil ? .decelerating : .idle
-    recording.append(frame, callbacks: [])
-  }
-}
-
 /// A list of rows of 100 pt in a viewport of 300 pt. Each frame scrolls by 10 pt; `fault` frames move the rows by
 /// `shift` points more, and hide the last row.
 struct FaultyList: ReplaySubject {
