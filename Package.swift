@@ -15,6 +15,7 @@ let package = Package(
       name: "ScrollEngine",
       targets: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine"]),
     .library(name: "ScrollScenes", targets: ["ScrollScenes"]),
+    .library(name: "ScrollViews", targets: ["ScrollViews"]),
     .library(name: "ScrollReplay", targets: ["GestureTraces", "TraceImports", "ScrollReplay", "ReplayResults", "ReplayReports"]),
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
     .library(name: "ScrollBenchmarking", targets: ["ScrollBenchmarking"]),
@@ -43,6 +44,9 @@ let package = Package(
       name: "ScrollScenes",
       dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine"]),
     .target(
+      name: "ScrollViews",
+      dependencies: ["PlaneGeometry", "LazyLayout", "ScrollEngine", "ScrollScenes"]),
+    .target(
       name: "CoreDigests",
       dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "ScrollScenes"]),
     .target(
@@ -60,7 +64,7 @@ let package = Package(
       name: "ScrollReplay",
       dependencies: [
         "PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine", "ScrollScenes",
-        "GestureTraces",
+        "ScrollViews", "GestureTraces",
       ]),
     .target(
       name: "ScrollGuidelines", dependencies: ["PlaneGeometry", "ScrollEngine", "ScrollScenes", "LazyLayout", "ScrollReplay"]),
@@ -109,6 +113,9 @@ let package = Package(
       name: "FrameCostInside", dependencies: ["ScrollScenes"], path: "Examples/List/Sources/FrameCost"),
 
     .target(name: "TestSupport", dependencies: ["ReplayResults"], path: "Tests/TestSupport"),
+    .testTarget(
+      name: "ScrollViewsTests",
+      dependencies: ["ScrollViews", "ScrollScenes", "ScrollReplay", "GestureTraces", "LazyLayout", "ScrollEngine", "PlaneGeometry"]),
     .testTarget(name: "PlaneGeometryTests", dependencies: ["PlaneGeometry", "TestSupport"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces", "TestSupport"]),
     .testTarget(name: "LazyLayoutTests", dependencies: ["LazyLayout", "TestSupport"]),

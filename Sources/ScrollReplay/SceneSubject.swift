@@ -17,7 +17,7 @@ import ScrollScenes
 /// ```
 public struct SceneSubject<Content: SceneContent>: ReplaySubject {
   /// The scene.
-  public internal(set) var scene: ScrollScene<Content>
+  public package(set) var scene: ScrollScene<Content>
   /// The last frame shown.
   public private(set) var frame = FrameRecord()
   /// The layout's work so far.

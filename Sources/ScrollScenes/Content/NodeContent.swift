@@ -96,6 +96,9 @@ struct NodeContent: Sendable {
     eagerSize = solved.contentSize(of: constraints.scrollView)
   }
 
+  /// Gives eager content another size, in points.
+  mutating func setEagerSize(_ size: Size) { eagerSize = size }
+
   /// The items of eager content; `nil` without.
   var eagerItems: TargetFrames? { listed.value?.frames }
 

@@ -1,0 +1,16 @@
+import PlaneGeometry
+import ScrollEngine
+
+// For the owners of content that lives with its scene.
+extension ScrollScene {
+  /// Calls `body` with each scroll view that has a content. O(n) in scroll views.
+  package func forEachContent(_ body: (_ node: Int, Content) -> Void) {
+    for node in nodes.indices { if let slot = nodes[node].slot { body(node, contents[slot]) } }
+  }
+
+  /// Gives the eager content of a scroll view another size, in points.
+  package mutating func setContentSize(_ size: Size, ofView node: Int, at time: Int64) {
+    nodes[node].content.setEagerSize(size)
+    resize(node, at: time) { _ in }
+  }
+}

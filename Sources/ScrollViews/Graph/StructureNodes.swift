@@ -1,0 +1,147 @@
+/// Children in a fixed order.
+nonisolated final class GroupNode: _ViewNode {
+  private let members: [_ViewNode]
+
+  init(_ members: [_ViewNode], _ inputs: _ViewInputs) {
+    self.members = members
+    super.init(inputs)
+  }
+
+  override var children: [_ViewNode] { members }
+  override var layoutCount: Int { members.reduce(0) { $0 + $1.layoutCount } }
+  override func layout(at index: Int) -> _ViewNode { member(of: index) { $0.layout(at: $1) } }
+  override func existingLayout(at index: Int) -> _ViewNode? { member(of: index) { $0.existingLayout(at: $1) } }
+  override func releaseLayout(at index: Int) { member(of: index) { $0.releaseLayout(at: $1) } }
+  override func layoutID(at index: Int) -> AnyHashable? { member(of: index) { $0.layoutID(at: $1) } }
+
+  override func layoutIndex(of id: AnyHashable) -> Int? {
+    var before = 0
+    for member in members {
+      if let index = member.layoutIndex(of: id) { return before + index }
+      before += member.layoutCount
+    }
+    return nil
+  }
+
+  /// Asks the member that has a layout, by its index there.
+  private func member<Result>(of index: Int, _ body: (_ViewNode, Int) -> Result) -> Result {
+    var index = index
+    for member in members {
+      let count = member.layoutCount
+      if index < count { return body(member, index) }
+      index -= count
+    }
+    preconditionFailure("A layout's index is below the number of layouts.")
+  }
+}
+
+/// A node that passes on the layouts of one other, if there is one.
+nonisolated class WrapperNode: _ViewNode {
+  /// The node whose layouts are passed on.
+  var wrapped: _ViewNode? { nil }
+
+  override var children: [_ViewNode] { wrapped.map { [$0] } ?? [] }
+  override var layoutCount: Int { wrapped?.layoutCount ?? 0 }
+  override func layout(at index: Int) -> _ViewNode { wrapped!.layout(at: index) }
+  override func existingLayout(at index: Int) -> _ViewNode? { wrapped?.existingLayout(at: index) }
+  override func releaseLayout(at index: Int) { wrapped?.releaseLayout(at: index) }
+  override func layoutID(at index: Int) -> AnyHashable? { wrapped?.layoutID(at: index) }
+  override func layoutIndex(of id: AnyHashable) -> Int? { wrapped?.layoutIndex(of: id) }
+}
+
+/// One of several alternatives, each with an identity of its own.
+nonisolated final class BranchNode: WrapperNode {
+  private(set) var child: _ViewNode?
+  /// The number of the alternative.
+  private(set) var branch = -1
+
+  override var wrapped: _ViewNode? { child }
+
+  /// Takes another alternative in place of the present one.
+  func set(_ child: _ViewNode?, to branch: Int) {
+    guard self.child != nil || child != nil else { return self.branch = branch }
+    let before = self.child?.layoutCount ?? 0
+    if let old = self.child {
+      old.disappear()
+      old.drop()
+    }
+    (self.child, self.branch) = (child, branch)
+    if hasAppeared { child?.appear() }
+    graph.noteStructureChange(at: self)
+    parent?.layoutsChanged(LayoutEdit(index: 0, removed: before, inserted: layoutCount), in: self)
+    invalidateLayout()
+  }
+}
+
+/// A view of one's own, which evaluates its body.
+nonisolated final class BodyNode<V: View>: WrapperNode, Evaluation {
+  private var view: V
+  private var body: _ViewNode?
+  private var storage: DynamicStorage
+  var isDirty = false
+
+  init(_ view: V, _ inputs: _ViewInputs) {
+    self.view = view
+    storage = DynamicStorage(of: V.self)
+    super.init(inputs)
+    body = V.Body._makeNode(readBody(), self.inputs)
+  }
+
+  override var wrapped: _ViewNode? { body }
+
+  /// Takes another value of the view. Equal values need no evaluation.
+  func update(_ view: V) {
+    guard !isEqual(view, self.view) || storage.hasProperties else { return }
+    self.view = view
+    reevaluate()
+  }
+
+  func reevaluate() {
+    isDirty = false
+    guard let body else { return }
+    V.Body._updateNode(body, readBody())
+  }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    super.setEnvironment(environment)
+    if storage.readsEnvironment { graph.invalidate(self) }
+  }
+
+  override func drop() {
+    isDropped = true
+    super.drop()
+  }
+
+  private(set) var isDropped = false
+
+  /// Evaluates the body, and no body in it: each notes the data that it reads itself.
+  ///
+  /// A host evaluates bodies one at a time, on the thread that replays it: it owns its views, as an actor would.
+  private func readBody() -> V.Body {
+    storage.link(&view, to: self, environment)
+    nonisolated(unsafe) let view = view
+    return graph.evaluate(self) { assumingIsolation { view.body } }
+  }
+}
+
+/// Calls a closure of the main actor's views on the thread that owns them.
+nonisolated func assumingIsolation<Result>(_ body: @MainActor () -> Result) -> Result {
+  withoutActuallyEscaping(body) { body in
+    unsafeBitCast(body, to: (() -> Result).self)()
+  }
+}
+
+/// Whether two values are known to be equal: bit by bit for plain values, and with `==` for those that have one.
+nonisolated func isEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+  if _isPOD(Value.self) {
+    return withUnsafeBytes(of: first) { first in
+      withUnsafeBytes(of: second) { first.elementsEqual($0) }
+    }
+  }
+  if let first = first as? any Equatable { return equals(first, second) }
+  return false
+}
+
+private nonisolated func equals<Value: Equatable>(_ first: Value, _ second: Any) -> Bool {
+  (second as? Value).map { $0 == first } ?? false
+}

@@ -1,0 +1,190 @@
+/// A part of a user interface, as a value that describes it; SwiftUI's `View`.
+///
+/// A view of your own composes others in its ``body``. The views of this module are primitive: they make the nodes that
+/// are laid out.
+@MainActor @preconcurrency
+public protocol View {
+  /// The type of the body.
+  associatedtype Body: View
+
+  /// The content of the view. A host evaluates it again when data that it read has changed.
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Makes the node that is kept for a view of this type.
+  nonisolated static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode
+
+  /// Gives a node that ``_makeNode(_:_:)`` made another value of the view.
+  nonisolated static func _updateNode(_ node: _ViewNode, _ view: Self)
+
+  /// The number of views that a container lays out for one of this type; `nil` where it depends on the value.
+  nonisolated static var _viewCount: Int? { get }
+}
+
+extension View {
+  /// Makes a node that evaluates the body.
+  public nonisolated static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    BodyNode(view, inputs)
+  }
+
+  /// Evaluates the body again, unless both values are equal.
+  public nonisolated static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: BodyNode<Self>.self).update(view)
+  }
+
+  /// The number of the body.
+  public nonisolated static var _viewCount: Int? { Body._viewCount }
+}
+
+extension Never: View {
+  /// Never evaluated: a primitive view has no body.
+  public var body: Never { fatalError("A primitive view has no body.") }
+  public nonisolated static var _viewCount: Int? { 1 }
+}
+
+/// A view of this module, which makes its own node and has no body.
+public protocol _PrimitiveView: View where Body == Never {}
+
+extension _PrimitiveView {
+  /// Never evaluated.
+  public var body: Never { fatalError("A primitive view has no body.") }
+  public nonisolated static var _viewCount: Int? { 1 }
+}
+
+/// A view that shows nothing and takes no place.
+public nonisolated struct EmptyView: _PrimitiveView, Sendable {
+  /// An absent view.
+  public init() {}
+
+  public static func _makeNode(_ view: EmptyView, _ inputs: _ViewInputs) -> _ViewNode { GroupNode([], inputs) }
+  public static func _updateNode(_ node: _ViewNode, _ view: EmptyView) {}
+  public static var _viewCount: Int? { 0 }
+}
+
+/// Several views in their order, as a builder collects them.
+public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
+  /// The views.
+  public let content: (repeat each Content)
+
+  /// Views in their order.
+  public init(_ content: (repeat each Content)) { self.content = content }
+
+  public static func _makeNode(_ view: TupleView, _ inputs: _ViewInputs) -> _ViewNode {
+    var children: [_ViewNode] = []
+    repeat children.append((each Content)._makeNode(each view.content, inputs))
+    return GroupNode(children, inputs)
+  }
+
+  public static func _updateNode(_ node: _ViewNode, _ view: TupleView) {
+    let children = unsafeDowncast(node, to: GroupNode.self).children
+    var index = 0
+    func update<V: View>(_ view: V) {
+      V._updateNode(children[index], view)
+      index += 1
+    }
+    repeat update(each view.content)
+  }
+
+  public static var _viewCount: Int? {
+    var sum: Int? = 0
+    func add(_ count: Int?) {
+      guard let before = sum, let count else { return sum = nil }
+      sum = before + count
+    }
+    repeat add((each Content)._viewCount)
+    return sum
+  }
+}
+
+/// Views without a layout of their own: modifiers of a group apply to each of them.
+public nonisolated struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View, _PrimitiveView where Content: View {
+  /// A group of views.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public static func _makeNode(_ view: Group, _ inputs: _ViewInputs) -> _ViewNode {
+    Content._makeNode(view.content, inputs)
+  }
+  public static func _updateNode(_ node: _ViewNode, _ view: Group) { Content._updateNode(node, view.content) }
+  public static var _viewCount: Int? { Content._viewCount }
+}
+
+extension Optional: View, _PrimitiveView where Wrapped: View {
+  public nonisolated static func _makeNode(_ view: Wrapped?, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = BranchNode(inputs)
+    _updateNode(node, view)
+    return node
+  }
+
+  public nonisolated static func _updateNode(_ node: _ViewNode, _ view: Wrapped?) {
+    let node = unsafeDowncast(node, to: BranchNode.self)
+    guard let view else { return node.set(nil, to: 1) }
+    if node.branch == 0, let child = node.child { return Wrapped._updateNode(child, view) }
+    node.set(Wrapped._makeNode(view, node.inputs), to: 0)
+  }
+
+  public nonisolated static var _viewCount: Int? { Wrapped._viewCount == 0 ? 0 : nil }
+}
+
+/// One of two views, as `if`-`else` and `switch` build it.
+public nonisolated enum _ConditionalContent<First: View, Second: View>: _PrimitiveView {
+  /// The view of the first branch.
+  case first(First)
+  /// The view of the second branch.
+  case second(Second)
+
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = BranchNode(inputs)
+    _updateNode(node, view)
+    return node
+  }
+
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: BranchNode.self)
+    switch view {
+    case .first(let view):
+      if node.branch == 0, let child = node.child { return First._updateNode(child, view) }
+      node.set(First._makeNode(view, node.inputs), to: 0)
+    case .second(let view):
+      if node.branch == 1, let child = node.child { return Second._updateNode(child, view) }
+      node.set(Second._makeNode(view, node.inputs), to: 1)
+    }
+  }
+
+  public static var _viewCount: Int? {
+    First._viewCount == Second._viewCount ? First._viewCount : nil
+  }
+}
+
+/// A view whose type is erased. A value of another type is another view, without the state of the one before.
+public nonisolated struct AnyView: _PrimitiveView {
+  let type: ObjectIdentifier
+  let make: (_ViewInputs) -> _ViewNode
+  let update: (_ViewNode) -> Void
+
+  /// Erases the type of a view.
+  public init<V: View>(_ view: V) {
+    type = ObjectIdentifier(V.self)
+    make = { V._makeNode(view, $0) }
+    update = { V._updateNode($0, view) }
+  }
+
+  /// Erases the type of a view.
+  public init<V: View>(erasing view: V) { self.init(view) }
+
+  public static func _makeNode(_ view: AnyView, _ inputs: _ViewInputs) -> _ViewNode {
+    let node = BranchNode(inputs)
+    node.set(view.make(node.inputs), to: view.type.hashValue)
+    return node
+  }
+
+  public static func _updateNode(_ node: _ViewNode, _ view: AnyView) {
+    let node = unsafeDowncast(node, to: BranchNode.self)
+    if node.branch == view.type.hashValue, let child = node.child { return view.update(child) }
+    node.set(view.make(node.inputs), to: view.type.hashValue)
+  }
+
+  public static var _viewCount: Int? { nil }
+}

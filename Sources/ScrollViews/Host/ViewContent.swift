@@ -1,0 +1,55 @@
+import Foundation
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// The rows of a scroll view among views, as a scene asks for them.
+///
+/// A host and its scene live on one thread.
+package nonisolated struct ViewContent: SceneContent, @unchecked Sendable {
+  let scrollView: ScrollViewNode
+
+  package var count: Int { scrollView.list?.count ?? 0 }
+
+  package mutating func length(at index: Int) -> Length? {
+    guard let list = scrollView.list else { return nil }
+    let length = Double(list.measure(index))
+    guard length.isFinite, length >= 0 else {
+      list.graph.warn("\(list.path): row \(index) is \(length) pt long; it is laid out with length 0.")
+      return .zero
+    }
+    return Length(points: length)
+  }
+
+  package func identity(at index: Int) -> ItemIdentity {
+    ItemIdentity(number: UInt64(scrollView.list?.number(of: index) ?? index))
+  }
+
+  package func index(of identity: ItemIdentity) -> Int? { scrollView.list?.index(ofNumber: Int(identity.number)) }
+
+  package func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<ViewContent>] {
+    guard let row = scrollView.list?.row(index) else { return [] }
+    var descriptions: [ScrollViewDescription<ViewContent>] = []
+    Self.describe(ScrollViewNode.outermost(below: row), in: nil, into: &descriptions)
+    return descriptions
+  }
+
+  /// Adds scroll views and those in their eager content, parents first.
+  static func describe(
+    _ scrollViews: [ScrollViewNode], in parent: Int?, into descriptions: inout [ScrollViewDescription<ViewContent>]
+  ) {
+    for scrollView in scrollViews {
+      descriptions.append(scrollView.description(origin: scrollView.frame.origin, parent: parent))
+      guard scrollView.list == nil else { continue }
+      describe(ScrollViewNode.outermost(below: scrollView.page), in: descriptions.count - 1, into: &descriptions)
+    }
+  }
+
+  package mutating func apply(_ edit: SceneEvent.Edit) -> Bool { true }
+
+  package mutating func fit(width: Double, fixedLength: Length?) -> Bool {
+    guard let list = scrollView.list else { return false }
+    return list.fit(list.axis == .vertical ? CGFloat(width) : scrollView.frame.height)
+  }
+}

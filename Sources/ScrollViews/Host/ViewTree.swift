@@ -1,0 +1,126 @@
+import Foundation
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// The views of a host, and what they need of its scene.
+package nonisolated final class ViewTree {
+  let graph = ViewGraph()
+  private let root: HostNode
+
+  /// Views on a screen of a size in points.
+  package init<Root: View>(_ size: CGSize, _ environment: EnvironmentValues, _ view: Root) {
+    root = HostNode(size, _ViewInputs(graph: graph, parent: nil, environment: environment)) {
+      Root._makeNode(view, $0)
+    }
+    root.layOut()
+    root.appear()
+  }
+
+  /// The exact counts of the work so far.
+  package var counters: ViewCounters { graph.counters }
+
+  /// Whether anything waits for the next frame.
+  package var needsUpdate: Bool { graph.needsUpdate }
+
+  /// The scroll views of the views as they begin; one that does not scroll where there are none.
+  package func makeScene() -> ScrollScene<ViewContent> {
+    var descriptions: [ScrollViewDescription<ViewContent>] = []
+    ViewContent.describe(ScrollViewNode.outermost(below: root), in: nil, into: &descriptions)
+    if descriptions.isEmpty {
+      descriptions.append(ScrollViewDescription(size: Size(root.size), layout: .size(Size(root.size))))
+      descriptions[0].configuration.isScrollEnabled = false
+    }
+    return ScrollScene(SceneDescription(descriptions))
+  }
+
+  /// Evaluates what has changed, and tells the scene.
+  package func update(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    graph.time = time
+    var rounds = 0
+    while graph.needsUpdate {
+      guard rounds < Self.mostRounds else {
+        return graph.warn("The views change each other without end: the update ends after \(rounds) rounds.")
+      }
+      for layout in graph.evaluateDirty() { apply(layout, to: &scene, at: time) }
+      graph.performActions()
+      rounds += 1
+    }
+  }
+
+  /// How often an update begins anew because its actions have changed state.
+  private static let mostRounds = 16
+
+  private func apply(_ layout: LayoutRoot, to scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    if let list = layout as? LazyContainerNode, let scrollView = list.scrollView, let node = scrollView.sceneNode {
+      list.takeEdits { edit in
+        if edit.removed > 0 { scene.edit(.delete(at: edit.index, count: edit.removed), ofView: node, at: time) }
+        if edit.inserted > 0 { scene.edit(.insert(at: edit.index, count: edit.inserted), ofView: node, at: time) }
+      } resized: { index, length in
+        scene.edit(.resize(item: index, length: Double(length)), ofView: node, at: time)
+      }
+    } else if let scrollView = layout as? ScrollViewNode {
+      scrollView.layOutPage()
+      if let node = scrollView.sceneNode, scrollView.list == nil {
+        scene.setContentSize(Size(scrollView.contentSize), ofView: node, at: time)
+      }
+    } else if let root = layout as? HostNode {
+      root.layOut()
+    }
+  }
+
+  /// Looks at the shown frame: rows that came and went.
+  package func follow(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    scene.forEachContent { node, content in
+      let scrollView = content.scrollView
+      scrollView.sceneNode = node
+      guard let list = scrollView.list, let visible = scene.layoutState(of: node)?.visibleItems,
+        visible != scrollView.visibleRows
+      else { return }
+      scrollView.visibleRows = visible
+      scrollView.updates += 1
+      list.show(visible, update: scrollView.updates)
+    }
+  }
+
+  /// The views of a frame, in the order in which they are drawn.
+  func drawnViews(in scene: ScrollScene<ViewContent>) -> [DrawnView] {
+    var drawing = Drawing()
+    drawing.clip = CGRect(origin: .zero, size: root.size)
+    drawing.rows = { scrollView in
+      var rows: [(index: Int, rect: CGRect)] = []
+      scene.forEachItem(ofView: scrollView.sceneNode ?? 0) { item in
+        if let index = item.index { rows.append((index, CGRect(item.rect))) }
+      }
+      return rows
+    }
+    drawing.viewport = { scrollView in
+      let view = scene.view(scrollView.sceneNode ?? 0)
+      return (CGRect(view.viewport), CGPoint(view.contentOffset))
+    }
+    root.draw(into: &drawing)
+    return drawing.views
+  }
+}
+
+/// The root of a host's views.
+nonisolated final class HostNode: _ViewNode, LayoutRoot {
+  var size: CGSize
+  private(set) var content: StackNode!
+
+  init(_ size: CGSize, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
+    self.size = size
+    super.init(inputs)
+    let stack = StackParameters(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
+    content = StackNode(stack, self.inputs, content: make)
+  }
+
+  override var children: [_ViewNode] { content.map { [$0] } ?? [] }
+  override var asLayoutRoot: LayoutRoot? { self }
+
+  func needsLayout() { graph.invalidate(self) }
+
+  /// Centers the views on the screen.
+  func layOut() { placeAligned(content, .center, for: ProposedViewSize(size), in: CGRect(origin: .zero, size: size)) }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import PlaneGeometry
+
+/// The layout of all views of a stack.
+nonisolated struct EagerStack {
+  let parameters: StackParameters
+
+  /// The size around the views.
+  func size(of layouts: [_ViewNode], for proposal: ProposedViewSize) -> CGSize {
+    let axis = parameters.axis
+    let sizes = sizes(of: layouts, for: proposal)
+    var size = CGSize.zero
+    size[axis] = sizes.reduce(0) { $0 + $1[axis] } + spaces(between: layouts).reduce(0, +)
+    size[axis.cross] = extent(of: layouts, sizes).length
+    return size
+  }
+
+  /// Places the views in a frame of their stack.
+  func place(_ layouts: [_ViewNode], in frame: CGRect, for proposal: ProposedViewSize) {
+    let axis = parameters.axis
+    let sizes = sizes(of: layouts, for: proposal)
+    let spaces = spaces(between: layouts) + [0]
+    let before = extent(of: layouts, sizes).before
+    var offset = frame.origin[axis]
+    for (index, layout) in layouts.enumerated() {
+      var origin = CGPoint.zero
+      origin[axis] = offset
+      origin[axis.cross] = frame.origin[axis.cross] + before - parameters.alignment.value(of: layout, in: sizes[index])
+      layout.place(in: CGRect(origin: origin, size: sizes[index]), proposal: ProposedViewSize(sizes[index]))
+      offset += sizes[index][axis] + spaces[index]
+    }
+  }
+
+  /// How far the views reach across, before and behind the line on which they are aligned.
+  private func extent(of layouts: [_ViewNode], _ sizes: [CGSize]) -> (before: CGFloat, length: CGFloat) {
+    var (before, after): (CGFloat, CGFloat) = (0, 0)
+    for (layout, size) in zip(layouts, sizes) {
+      let guide = parameters.alignment.value(of: layout, in: size)
+      before = max(before, guide)
+      after = max(after, size[parameters.axis.cross] - guide)
+    }
+    return (before, before + after)
+  }
+
+  private func spaces(between layouts: [_ViewNode]) -> [CGFloat] {
+    zip(layouts, layouts.dropFirst()).map { parameters.space(between: $0, and: $1) }
+  }
+
+  /// The sizes of the views. What is left of a proposed length is offered in equal parts: first to the greatest
+  /// priority, and there to the least flexible views.
+  private func sizes(of layouts: [_ViewNode], for proposal: ProposedViewSize) -> [CGSize] {
+    let axis = parameters.axis
+    guard let length = proposal[axis] else { return layouts.map { $0.size(for: proposal) } }
+    var sizes = [CGSize](repeating: .zero, count: layouts.count)
+    var rest = length - spaces(between: layouts).reduce(0, +)
+    let ranges = layouts.map { flexibility(of: $0, for: proposal) }
+    let priorities = layouts.map(\.layoutPriority)
+    for priority in Set(priorities).sorted(by: >) {
+      let group = layouts.indices.filter { priorities[$0] == priority }
+      // Views of less priority keep their least length.
+      let reserved = layouts.indices.filter { priorities[$0] < priority }.reduce(0) { $0 + ranges[$1].least }
+      let order = group.sorted { ranges[$0].range == ranges[$1].range ? $0 < $1 : ranges[$0].range < ranges[$1].range }
+      for (place, index) in order.enumerated() {
+        var offer = proposal
+        offer[axis] = max(0, (rest - reserved) / CGFloat(order.count - place))
+        sizes[index] = layouts[index].size(for: offer)
+        rest -= sizes[index][axis]
+      }
+    }
+    return sizes
+  }
+
+  private func flexibility(of layout: _ViewNode, for proposal: ProposedViewSize) -> (least: CGFloat, range: CGFloat) {
+    let axis = parameters.axis
+    var (none, all) = (proposal, proposal)
+    (none[axis], all[axis]) = (0, .infinity)
+    let least = layout.size(for: none)[axis]
+    return (least, layout.size(for: all)[axis] - least)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// A color, which fills what is proposed to it; SwiftUI's `Color`.
+public nonisolated struct Color: _PrimitiveView, Hashable, Sendable {
+  /// The name, or the components, as a renderer gets them.
+  public let name: String
+
+  init(named name: String) { self.name = name }
+
+  /// The color of a name.
+  public init(_ name: String) { self.name = name }
+
+  /// A color of components from 0 to 1.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    name = "rgb(\(red) \(green) \(blue) / \(opacity))"
+  }
+
+  /// A gray from 0 to 1.
+  public init(white: Double, opacity: Double = 1) { self.init(red: white, green: white, blue: white, opacity: opacity) }
+
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { LeafNode(view, inputs) }
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: LeafNode<Color>.self).view = view
+  }
+
+  public static let red = Color(named: "red")
+  public static let orange = Color(named: "orange")
+  public static let yellow = Color(named: "yellow")
+  public static let green = Color(named: "green")
+  public static let mint = Color(named: "mint")
+  public static let teal = Color(named: "teal")
+  public static let cyan = Color(named: "cyan")
+  public static let blue = Color(named: "blue")
+  public static let indigo = Color(named: "indigo")
+  public static let purple = Color(named: "purple")
+  public static let pink = Color(named: "pink")
+  public static let brown = Color(named: "brown")
+  public static let white = Color(named: "white")
+  public static let black = Color(named: "black")
+  public static let gray = Color(named: "gray")
+  public static let clear = Color(named: "clear")
+  public static let primary = Color(named: "primary")
+  public static let secondary = Color(named: "secondary")
+  public static let accentColor = Color(named: "accentColor")
+}
+
+extension Color: Leaf {
+  func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+  var drawn: DrawnView.Kind { .color(name) }
+}
+
+/// A view that draws itself and has no others in it.
+nonisolated protocol Leaf {
+  func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize
+  /// What a renderer draws; `nil` for nothing.
+  var drawn: DrawnView.Kind { get }
+}
+
+/// A leaf.
+nonisolated final class LeafNode<L: Leaf>: _ViewNode {
+  var view: L { didSet { if !isEqual(oldValue, view) { invalidateLayout() } } }
+
+  init(_ view: L, _ inputs: _ViewInputs) {
+    self.view = view
+    super.init(inputs)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { view.size(for: proposal, in: self) }
+  override func draw(into drawing: inout Drawing) { drawing.append(view.drawn, in: frame) }
+}
+
+/// A text; SwiftUI's `Text`. The host's ``TextMeasurer`` gives its size.
+public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
+  /// The characters.
+  public let content: String
+
+  /// A text as it is.
+  public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+
+  /// A text as it is.
+  public init(verbatim content: String) { self.content = content }
+
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { LeafNode(view, inputs) }
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: LeafNode<Text>.self).view = view
+  }
+}
+
+extension Text: Leaf {
+  func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
+    node.graph.textMeasurer.size(of: content, width: proposal.width)
+  }
+  var drawn: DrawnView.Kind { .text(content) }
+}
+
+/// The sizes of texts.
+public nonisolated protocol TextMeasurer {
+  /// The size of a text in lines of at most a width, in points; `nil` for one line.
+  func size(of text: String, width: CGFloat?) -> CGSize
+}
+
+/// Metrics that are the same on every machine: each character is as wide as every other.
+public nonisolated struct DeterministicTextMeasurer: TextMeasurer, Sendable {
+  /// The width of a character, in points.
+  public var characterWidth: CGFloat = 8
+  /// The height of a line, in points: that of the body style of iOS at its default size (Human Interface Guidelines).
+  public var lineHeight: CGFloat = 22
+
+  /// The default metrics.
+  public init() {}
+
+  public func size(of text: String, width: CGFloat?) -> CGSize {
+    let perLine = width.map { max(1, Int(max(0, min($0, 1e6)) / characterWidth)) } ?? .max
+    var (lines, widest) = (0, 0)
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var length = 0
+      for word in paragraph.split(separator: " ") {
+        if length > 0, length + 1 + word.count <= perLine {
+          length += 1 + word.count
+        } else {
+          if length > 0 { lines += 1 }
+          length = word.count
+          while length > perLine {
+            (lines, widest) = (lines + 1, max(widest, perLine))
+            length -= perLine
+          }
+        }
+        widest = max(widest, length)
+      }
+      lines += 1
+    }
+    return CGSize(width: CGFloat(widest) * characterWidth, height: CGFloat(lines) * lineHeight)
+  }
+}

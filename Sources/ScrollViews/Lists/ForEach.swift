@@ -1,0 +1,212 @@
+/// A view for each element of a collection; SwiftUI's `ForEach`.
+///
+/// In a lazy container a view is made when it comes near; the number and the identities of the elements are known
+/// without one.
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements.
+  public var data: Data
+  /// The view of an element.
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View, _PrimitiveView where Content: View {
+  /// A view for each element, which is its own identity by a key path.
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    (self.data, self.content) = (data, content)
+    self.id = { $0[keyPath: id] }
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { ForEachNode(view, inputs) }
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
+  }
+  public static var _viewCount: Int? { nil }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A view for each element.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    (self.data, self.content) = (data, content)
+    id = { $0.id }
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// A view for each number of a range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    (self.data, self.content) = (data, content)
+    id = { $0 }
+  }
+}
+
+extension ForEach where Content: View {
+  /// A view for a binding to each element.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element: Identifiable, ID == C.Element.ID,
+    C.Index: Hashable
+  {
+    self.data = data.wrappedValue.indices.lazy.map { ($0, data.wrappedValue[$0].id) }
+    self.content = { content(data[$0.0]) }
+    id = { $0.1 }
+  }
+
+  /// A view for a binding to each element, with identities by a key path.
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+    self.data = data.wrappedValue.indices.lazy.map { ($0, data.wrappedValue[$0][keyPath: id]) }
+    self.content = { content(data[$0.0]) }
+    self.id = { $0.1 }
+  }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+/// Views of a collection, which lists can edit; SwiftUI's `DynamicViewContent`.
+public protocol DynamicViewContent: View {
+  /// The type of the collection.
+  associatedtype Data: Collection
+  /// The collection.
+  nonisolated var data: Data { get }
+}
+
+/// The views of a collection, as far as they were made.
+nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode {
+  private var view: ForEach<Data, ID, Content>
+  private let lazyStack: StackParameters?
+  private var elements: [Int: ElementNode<Content>] = [:]
+  /// How many live elements have an identity: more than one is a mistake of the data.
+  private var liveIDs: [ID: Int] = [:]
+  /// The number of layouts of each element; `nil` where it depends on the element.
+  private let layoutsEach: Int?
+
+  init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
+    self.view = view
+    lazyStack = inputs.lazyStack
+    // An element of a lazy container whose number of views is known only once it is made is one layout.
+    layoutsEach = Content._viewCount ?? (inputs.lazyStack == nil ? nil : 1)
+    super.init(inputs)
+  }
+
+  private var count: Int { view.data.count }
+
+  private func element(_ index: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+  }
+
+  private func id(_ index: Int) -> ID { view.id(element(index)) }
+
+  override var children: [_ViewNode] { elements.keys.sorted().map { elements[$0]! } }
+
+  override var layoutCount: Int {
+    if let layoutsEach { return count * layoutsEach }
+    return (0..<count).reduce(0) { $0 + made($1).layoutCount }
+  }
+
+  override func layout(at index: Int) -> _ViewNode {
+    let (element, rest) = place(of: index)
+    return made(element).layout(at: rest)
+  }
+
+  override func existingLayout(at index: Int) -> _ViewNode? {
+    let (element, rest) = place(of: index)
+    return elements[element]?.existingLayout(at: rest)
+  }
+
+  override func releaseLayout(at index: Int) {
+    guard layoutsEach != nil else { return }
+    let (index, _) = place(of: index)
+    guard let element = elements.removeValue(forKey: index) else { return }
+    forget(id(index))
+    element.disappear()
+    element.drop()
+  }
+
+  override func layoutID(at index: Int) -> AnyHashable? { AnyHashable(id(place(of: index).element)) }
+
+  /// O(n) comparisons of identities, but for ranges, and no view.
+  override func layoutIndex(of id: AnyHashable) -> Int? {
+    guard let id = id.base as? ID else { return nil }
+    let index: Int?
+    if let range = view.data as? Range<Int>, let number = id as? Int, range.contains(number),
+      self.id(number - range.lowerBound) == id
+    {
+      index = number - range.lowerBound
+    } else {
+      index = (0..<count).first { self.id($0) == id }
+    }
+    guard let index else { return nil }
+    if let layoutsEach { return index * layoutsEach }
+    return (0..<index).reduce(0) { $0 + made($1).layoutCount }
+  }
+
+  /// The element that has a layout, and which of its layouts that is.
+  private func place(of index: Int) -> (element: Int, rest: Int) {
+    if let layoutsEach { return layoutsEach == 1 ? (index, 0) : (index / layoutsEach, index % layoutsEach) }
+    var index = index
+    for element in 0..<count {
+      let layouts = made(element).layoutCount
+      if index < layouts { return (element, index) }
+      index -= layouts
+    }
+    preconditionFailure("A layout's index is below the number of layouts.")
+  }
+
+  private func made(_ index: Int) -> ElementNode<Content> {
+    if let known = elements[index] { return known }
+    let id = id(index)
+    liveIDs[id, default: 0] += 1
+    if liveIDs[id]! > 1 {
+      graph.warn("\(path): the ID \(id) occurs more than once in a ForEach; its rows may show the wrong state.")
+    }
+    let (value, content) = (element(index), view.content)
+    let made = ElementNode(inputs, lazyStack) { content(value) }
+    elements[index] = made
+    if lazyStack != nil { graph.counters.rowsMade += 1 }
+    return made
+  }
+
+  private func forget(_ id: ID) {
+    guard let uses = liveIDs[id] else { return }
+    liveIDs[id] = uses > 1 ? uses - 1 : nil
+    if lazyStack != nil { graph.counters.rowsDropped += 1 }
+  }
+
+  /// Takes another collection. Views of elements with the same identity stay.
+  func update(_ new: ForEach<Data, ID, Content>) {
+    let old = view
+    let change = CollectionChange(
+      from: old.data.count, to: new.data.count, live: elements.keys.sorted(),
+      old: { old.id(old.data[old.data.index(old.data.startIndex, offsetBy: $0)]) },
+      new: { new.id(new.data[new.data.index(new.data.startIndex, offsetBy: $0)]) })
+    view = new
+    if let edit = change.edit {
+      move(change.kept, removing: { old.id(old.data[old.data.index(old.data.startIndex, offsetBy: $0)]) })
+      if let each = layoutsEach {
+        parent?.layoutsChanged(
+          LayoutEdit(index: edit.index * each, removed: edit.removed * each, inserted: edit.inserted * each), in: self)
+      }
+      graph.noteStructureChange(at: self)
+      invalidateLayout()
+    }
+    for (index, node) in elements {
+      let (value, content) = (element(index), view.content)
+      node.update { content(value) }
+    }
+  }
+
+  /// Moves live elements to their new indices; those that have none are dropped.
+  private func move(_ kept: [(from: Int, to: Int)], removing oldID: (Int) -> ID) {
+    let before = elements
+    elements = [:]
+    for (from, to) in kept { elements[to] = before[from] }
+    let stayed = Set(kept.map(\.from))
+    for index in before.keys.sorted() where !stayed.contains(index) {
+      forget(oldID(index))
+      before[index]!.disappear()
+      before[index]!.drop()
+    }
+  }
+}

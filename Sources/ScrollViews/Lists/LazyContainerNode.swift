@@ -1,0 +1,213 @@
+import Foundation
+import PlaneGeometry
+
+/// A lazy stack: rows that a scroll view makes as they come into view.
+///
+/// Each row has coordinates of its own, from its top leading corner; the scene says where the row lies.
+nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
+  var parameters: LazyParameters { didSet { if parameters != oldValue { invalidateAll() } } }
+  private(set) var content: _ViewNode!
+  /// The number of rows.
+  private(set) var count = 0
+  /// The rows that exist, in their order.
+  private(set) var live: [LazyRow] = []
+  /// The scroll view whose rows these are; `nil` where all views are laid out at once.
+  weak var scrollView: ScrollViewNode?
+  /// What has changed since the scene was told.
+  private var edits: [LayoutEdit] = []
+  private var isLayoutInvalid = false
+  /// The length that rows have across, in points.
+  private var crossLength: CGFloat = 0
+  private var numbers: [AnyHashable: Int] = [:]
+
+  init(_ parameters: LazyParameters, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
+    self.parameters = parameters
+    super.init(inputs)
+    var inner = self.inputs
+    inner.lazyStack = parameters.stack
+    content = make(inner)
+    count = content.layoutCount
+  }
+
+  override var children: [_ViewNode] { content.map { [$0] } ?? [] }
+  override var asLazyContainer: LazyContainerNode? { self }
+  override var asLayoutRoot: LayoutRoot? { scrollView == nil ? nil : self }
+
+  /// The axis along which rows follow each other.
+  var axis: Axis { parameters.stack.axis }
+
+  // Rows.
+
+  /// Measures a row along the axis, and makes it for that. Returns its length in points.
+  func measure(_ index: Int) -> CGFloat {
+    let layout = content.layout(at: index)
+    let place = live.partition { $0.index < index }
+    if place == live.count || live[place].index != index { live.insert(LazyRow(index: index, node: layout), at: place) }
+    live[place].node = layout
+    let size = layout.size(for: rowProposal)
+    live[place].length = size[axis]
+    placeRow(layout, size)
+    return size[axis]
+  }
+
+  private var rowProposal: ProposedViewSize {
+    var proposal = ProposedViewSize.unspecified
+    proposal[axis.cross] = crossLength
+    return proposal
+  }
+
+  private func placeRow(_ layout: _ViewNode, _ size: CGSize) {
+    var row = CGSize.zero
+    row[axis.cross] = crossLength
+    let guide = parameters.stack.alignment
+    let inset = guide.id.defaultValue(in: ViewDimensions(size: row, node: nil)) - guide.value(of: layout, in: size)
+    var origin = CGPoint.zero
+    origin[axis.cross] = inset
+    layout.place(in: CGRect(origin: origin, size: size), proposal: rowProposal)
+  }
+
+  /// A row that exists; `nil` for others. O(log n) in the existing rows.
+  func row(_ index: Int) -> _ViewNode? {
+    let place = live.partition { $0.index < index }
+    return place < live.count && live[place].index == index ? live[place].node : nil
+  }
+
+  /// Gives rows another length across. Returns whether their lengths along the axis may be others then.
+  func fit(_ length: CGFloat) -> Bool {
+    guard length != crossLength else { return false }
+    let isFirst = crossLength == 0
+    crossLength = length
+    return !isFirst
+  }
+
+  /// The number that the scene knows a row by. Whole numbers are their own; other identities are counted as they come.
+  func number(of index: Int) -> Int {
+    guard let id = content.layoutID(at: index) else { return index }
+    if let number = id.base as? Int, number >= 0 { return number }
+    if let known = numbers[id] { return known }
+    let number = Self.firstNumber + numbers.count
+    numbers[id] = number
+    return number
+  }
+
+  /// Beyond all whole numbers that are likely as identities.
+  private static let firstNumber = 1 << 60
+
+  /// The row of a number; `nil` for one that is gone.
+  func index(ofNumber number: Int) -> Int? {
+    if number >= Self.firstNumber {
+      guard let id = numbers.first(where: { $0.value == number })?.key else { return nil }
+      return content.layoutIndex(of: id)
+    }
+    if let index = content.layoutIndex(of: AnyHashable(number)) { return index }
+    return number < count && content.layoutID(at: number) == nil ? number : nil
+  }
+
+  /// What comes and goes with the rows in view: views appear and disappear, and rows that were out of view for long
+  /// are dropped.
+  func show(_ visible: Range<Int>, update: Int) {
+    for place in live.indices where visible.contains(live[place].index) {
+      live[place].lastShown = update
+      live[place].node.appear()
+    }
+    for place in live.indices.reversed() where !visible.contains(live[place].index) {
+      live[place].node.disappear()
+      guard update - live[place].lastShown > Self.keptUpdates else { continue }
+      content.releaseLayout(at: live[place].index)
+      live.remove(at: place)
+    }
+  }
+
+  /// How many changes of the rows in view a row outlives out of view. Apple says that there is such a number, and not
+  /// which one: ours keeps a row that a finger has pushed out by a few others.
+  static let keptUpdates = 8
+
+  // Changes.
+
+  override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
+    count += edit.inserted - edit.removed
+    let removed = edit.index..<edit.index + edit.removed
+    live = live.compactMap { row in
+      guard !removed.contains(row.index) else { return nil }
+      var row = row
+      if row.index >= removed.upperBound { row.index += edit.inserted - edit.removed }
+      return row
+    }
+    guard scrollView != nil else { return invalidateLayout() }
+    edits.append(edit)
+    needsLayout()
+  }
+
+  func needsLayout() {
+    guard !isLayoutInvalid else { return }
+    isLayoutInvalid = true
+    graph.invalidate(self)
+  }
+
+  private func invalidateAll() {
+    invalidateSubtree()
+    invalidateLayout()
+  }
+
+  /// What the scene must be told: rows that came, went, or have another length.
+  func takeEdits(_ body: (LayoutEdit) -> Void, resized: (Int, CGFloat) -> Void) {
+    isLayoutInvalid = false
+    for edit in edits { body(edit) }
+    edits.removeAll()
+    for row in live where !row.node.hasSizes {
+      let length = measure(row.index)
+      if length != row.length { resized(row.index, length) }
+    }
+  }
+
+  // Without a scroll view around, all views are laid out at once.
+
+  private var stack: EagerStack { EagerStack(parameters: parameters.stack) }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard scrollView == nil else { return CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0) }
+    warnIfOutside()
+    var size = stack.size(of: allLayouts, for: proposal)
+    if let length = proposal[axis.cross] { size[axis.cross] = length }
+    return size
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    guard scrollView == nil else { return }
+    stack.place(allLayouts, in: frame, for: proposal)
+  }
+
+  private var allLayouts: [_ViewNode] { (0..<content.layoutCount).map { content.layout(at: $0) } }
+
+  private func warnIfOutside() {
+    let kind = axis == .vertical ? "LazyVStack" : "LazyHStack"
+    guard enclosingScrollView != nil else {
+      return graph.warn("\(path): a \(kind) in no scroll view makes all of its views at once.")
+    }
+    graph.warn("\(path): a \(kind) that is not the content of its scroll view makes all of its views at once.")
+  }
+}
+
+/// A row that exists.
+nonisolated struct LazyRow {
+  var index: Int
+  var node: _ViewNode
+  /// The length along the axis, in points.
+  var length: CGFloat = 0
+  /// The change of the rows in view at which it was last among them.
+  var lastShown = 0
+
+  init(index: Int, node: _ViewNode) { (self.index, self.node) = (index, node) }
+}
+
+extension Array {
+  /// The first index of which a condition does not hold, where it holds of all before. O(log n).
+  nonisolated func partition(holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import PlaneGeometry
+
+/// Views below each other, made as they come into view; SwiftUI's `LazyVStack`.
+///
+/// Lazy as the content of a scroll view that scrolls down. Elsewhere all views are made at once.
+public nonisolated struct LazyVStack<Content: View>: _PrimitiveView {
+  let list: LazyParameters
+  let content: Content
+
+  /// A lazy stack; `spacing` is in points, `nil` for the default.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    list = LazyParameters(
+      stack: StackParameters(axis: .vertical, spacing: spacing, alignment: alignment.key), pinnedViews: pinnedViews)
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    LazyContainerNode(view.list, inputs) { Content._makeNode(view.content, $0) }
+  }
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: LazyContainerNode.self)
+    node.parameters = view.list
+    Content._updateNode(node.content, view.content)
+  }
+}
+
+/// Views beside each other, made as they come into view; SwiftUI's `LazyHStack`.
+///
+/// Lazy as the content of a scroll view that scrolls across. Elsewhere all views are made at once.
+public nonisolated struct LazyHStack<Content: View>: _PrimitiveView {
+  let list: LazyParameters
+  let content: Content
+
+  /// A lazy stack; `spacing` is in points, `nil` for the default.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    list = LazyParameters(
+      stack: StackParameters(axis: .horizontal, spacing: spacing, alignment: alignment.key), pinnedViews: pinnedViews)
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    LazyContainerNode(view.list, inputs) { Content._makeNode(view.content, $0) }
+  }
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: LazyContainerNode.self)
+    node.parameters = view.list
+    Content._updateNode(node.content, view.content)
+  }
+}
+
+/// The headers and footers that stay in view; SwiftUI's `PinnedScrollableViews`.
+public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The set as bits.
+  public let rawValue: UInt32
+
+  /// The set of `rawValue`.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The headers of sections.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections.
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// What a lazy container says of its views.
+nonisolated struct LazyParameters: Equatable {
+  var stack: StackParameters
+  var pinnedViews: PinnedScrollableViews
+
+  /// The space between rows, in points.
+  var spacing: CGFloat { stack.spacing ?? StackParameters.defaultSpacing }
+}

@@ -1,0 +1,309 @@
+import Foundation
+import PlaneGeometry
+
+extension View {
+  /// Adds space around the view, in points.
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(insets: insets)) }
+
+  /// Adds space at edges of the view, in points; `nil` for 16.
+  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(PaddingModifier(insets: EdgeInsets(length ?? PaddingModifier.defaultLength, on: edges)))
+  }
+
+  /// Adds the same space around the view, in points.
+  public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+  /// Gives the view a fixed size along the axes that are given, in points.
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
+  }
+
+  /// Gives the view a frame between a least and a greatest size, in points.
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(
+      FlexibleFrameModifier(
+        width: LengthRange(least: minWidth, ideal: idealWidth, greatest: maxWidth),
+        height: LengthRange(least: minHeight, ideal: idealHeight, greatest: maxHeight), alignment: alignment))
+  }
+
+  /// Keeps the ratio of width to height.
+  public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
+  }
+
+  /// Keeps the ratio of a size.
+  public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+  }
+
+  /// Fits the view into what is proposed, with its own ratio of width to height.
+  public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// Fills what is proposed, with the view's own ratio of width to height.
+  public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+  /// Gives the view its ideal size along both axes.
+  public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// Gives the view its ideal size along axes.
+  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
+  }
+
+  /// The priority with which a stack offers the view its length; 0 by default.
+  public nonisolated func layoutPriority(_ value: Double) -> some View { modifier(PriorityModifier(value: value)) }
+
+  /// The drawing order among the views beside; 0 by default.
+  public nonisolated func zIndex(_ value: Double) -> some View { modifier(OrderModifier(value: value)) }
+
+  /// Draws the view elsewhere; the layout around it stays.
+  public nonisolated func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
+
+  /// Draws the view elsewhere, in points; the layout around it stays.
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    offset(CGSize(width: x, height: y))
+  }
+
+  /// Centers the view at a position of what is proposed to it, which it fills.
+  public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
+
+  /// Centers the view at a position of what is proposed to it, which it fills.
+  public nonisolated func position(_ position: CGPoint) -> some View { modifier(PositionModifier(position: position)) }
+
+  /// Aligns a guide of the view elsewhere.
+  public nonisolated func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(GuideModifier(key: guide.key, value: computeValue))
+  }
+
+  /// Aligns a guide of the view elsewhere.
+  public nonisolated func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(GuideModifier(key: guide.key, value: computeValue))
+  }
+}
+
+/// How a ratio of width to height is kept.
+public nonisolated enum ContentMode: Hashable, CaseIterable, Sendable {
+  /// Within what is proposed.
+  case fit
+  /// Around what is proposed.
+  case fill
+}
+
+private nonisolated struct PaddingModifier: LayoutModifier {
+  let insets: EdgeInsets
+  /// 16 points: what developers measure as SwiftUI's default on a phone; Apple publishes no number.
+  static let defaultLength: CGFloat = 16
+
+  var wrapperInsets: EdgeInsets? { insets }
+
+  func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
+    let size = content.size(for: proposal.inset(by: insets))
+    return CGSize(
+      width: max(0, size.width + insets.leading + insets.trailing),
+      height: max(0, size.height + insets.top + insets.bottom))
+  }
+
+  func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
+    let frame = node.frame
+    content.place(
+      in: CGRect(
+        x: frame.minX + insets.leading, y: frame.minY + insets.top,
+        width: max(0, frame.width - insets.leading - insets.trailing),
+        height: max(0, frame.height - insets.top - insets.bottom)),
+      proposal: proposal.inset(by: insets))
+  }
+
+  func explicitAlignment(_ key: AlignmentKey, of content: _ViewNode, in size: CGSize) -> CGFloat? { nil }
+}
+
+/// Places content of a size in a frame, by an alignment.
+nonisolated func placeAligned(
+  _ content: _ViewNode, _ alignment: Alignment, for proposal: ProposedViewSize, in frame: CGRect
+) {
+  let size = content.size(for: proposal)
+  let horizontal = alignment.horizontal.key, vertical = alignment.vertical.key
+  let own = ViewDimensions(size: frame.size, node: nil)
+  let x = horizontal.id.defaultValue(in: own) - horizontal.value(of: content, in: size)
+  let y = vertical.id.defaultValue(in: own) - vertical.value(of: content, in: size)
+  content.place(
+    in: CGRect(origin: CGPoint(x: frame.minX + x, y: frame.minY + y), size: size), proposal: proposal)
+}
+
+private nonisolated struct FixedFrameModifier: LayoutModifier {
+  let width: CGFloat?
+  let height: CGFloat?
+  let alignment: Alignment
+
+  var wrapperInsets: EdgeInsets? { nil }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
+    if let width, let height { return CGSize(width: max(0, width), height: max(0, height)) }
+    let size = content.size(for: inner(proposal))
+    return CGSize(width: max(0, width ?? size.width), height: max(0, height ?? size.height))
+  }
+
+  func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
+    placeAligned(content, alignment, for: inner(proposal), in: node.frame)
+  }
+
+  func explicitAlignment(_ key: AlignmentKey, of content: _ViewNode, in size: CGSize) -> CGFloat? { nil }
+}
+
+/// A least, an ideal and a greatest length.
+private nonisolated struct LengthRange: Equatable {
+  let least: CGFloat?
+  let ideal: CGFloat?
+  let greatest: CGFloat?
+
+  var isEmpty: Bool { least == nil && ideal == nil && greatest == nil }
+
+  /// What is proposed to the content.
+  func proposal(_ length: CGFloat?) -> CGFloat? {
+    guard let length = length ?? ideal else { return nil }
+    return clamped(length)
+  }
+
+  /// The length of the frame around content of a length.
+  func length(for proposal: CGFloat?, content: CGFloat) -> CGFloat {
+    guard let proposal else { return clamped(ideal ?? content) }
+    // With a limit on one side, the frame follows the proposal on that side only.
+    if least != nil && greatest != nil { return clamped(proposal) }
+    if let greatest { return min(max(proposal, content), greatest) }
+    if let least { return max(least, min(proposal, content)) }
+    return content
+  }
+
+  private func clamped(_ length: CGFloat) -> CGFloat {
+    max(least ?? -.infinity, min(length, greatest ?? .infinity))
+  }
+}
+
+private nonisolated struct FlexibleFrameModifier: LayoutModifier {
+  let width: LengthRange
+  let height: LengthRange
+  let alignment: Alignment
+
+  var wrapperInsets: EdgeInsets? { .zero }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width.proposal(proposal.width), height: height.proposal(proposal.height))
+  }
+
+  func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
+    let size = content.size(for: inner(proposal))
+    return CGSize(
+      width: max(0, width.length(for: proposal.width, content: size.width)),
+      height: max(0, height.length(for: proposal.height, content: size.height)))
+  }
+
+  func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
+    placeAligned(content, alignment, for: inner(proposal), in: node.frame)
+  }
+
+  func explicitAlignment(_ key: AlignmentKey, of content: _ViewNode, in size: CGSize) -> CGFloat? { nil }
+}
+
+private nonisolated struct AspectRatioModifier: LayoutModifier {
+  let ratio: CGFloat?
+  let mode: ContentMode
+
+  var wrapperInsets: EdgeInsets? { nil }
+
+  private func inner(_ content: _ViewNode, _ proposal: ProposedViewSize) -> ProposedViewSize {
+    let ideal = content.size(for: .unspecified)
+    let ratio = ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
+    switch (proposal.width, proposal.height) {
+    case (nil, nil): return ProposedViewSize(width: ideal.width, height: ideal.width / ratio)
+    case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
+    case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
+    case (let width?, let height?):
+      let isWidthDecisive = (width / ratio < height) == (mode == .fit)
+      return isWidthDecisive
+        ? ProposedViewSize(width: width, height: width / ratio)
+        : ProposedViewSize(width: height * ratio, height: height)
+    }
+  }
+
+  func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
+    content.size(for: inner(content, proposal))
+  }
+
+  func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
+    placeAligned(content, .center, for: inner(content, proposal), in: node.frame)
+  }
+}
+
+private nonisolated struct FixedSizeModifier: LayoutModifier {
+  let horizontal: Bool
+  let vertical: Bool
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+  }
+
+  func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
+    content.size(for: inner(proposal))
+  }
+
+  func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
+    placeAligned(content, .center, for: inner(proposal), in: node.frame)
+  }
+}
+
+private nonisolated struct PriorityModifier: LayoutModifier {
+  let value: Double
+  var priority: Double? { value }
+}
+
+private nonisolated struct OrderModifier: LayoutModifier {
+  let value: Double
+  var order: Double? { value }
+}
+
+private nonisolated struct OffsetModifier: LayoutModifier {
+  let offset: CGSize
+
+  func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
+    content.place(in: node.frame.offsetBy(dx: offset.width, dy: offset.height), proposal: proposal)
+  }
+}
+
+private nonisolated struct PositionModifier: LayoutModifier {
+  let position: CGPoint
+
+  var wrapperInsets: EdgeInsets? { nil }
+
+  func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: content.size(for: .unspecified))
+  }
+
+  func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
+    let size = content.size(for: proposal)
+    let origin = CGPoint(
+      x: node.frame.minX + position.x - size.width / 2, y: node.frame.minY + position.y - size.height / 2)
+    content.place(in: CGRect(origin: origin, size: size), proposal: proposal)
+  }
+}
+
+private nonisolated struct GuideModifier: LayoutModifier {
+  let key: AlignmentKey
+  let value: (ViewDimensions) -> CGFloat
+
+  func explicitAlignment(_ key: AlignmentKey, of content: _ViewNode, in size: CGSize) -> CGFloat? {
+    guard key == self.key else { return content.explicitAlignment(key, in: size) }
+    return value(ViewDimensions(size: size, node: content))
+  }
+}

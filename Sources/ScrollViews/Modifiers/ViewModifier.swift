@@ -1,0 +1,255 @@
+import Foundation
+import PlaneGeometry
+
+/// A change of a view, which makes another view of it; SwiftUI's `ViewModifier`.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  /// The type of the changed view.
+  associatedtype Body: View
+  /// The view that is changed.
+  typealias Content = _ViewModifier_Content<Self>
+
+  /// The changed view.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  /// Makes the node of a modified view.
+  nonisolated static func _makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode
+
+  /// Gives a node that ``_makeNode(_:_:_:)`` made other values.
+  nonisolated static func _updateNode<V: View>(_ node: _ViewNode, _ view: V, _ modifier: Self)
+
+  /// The number of layouts of a view with so many; `nil` where it depends on the values.
+  nonisolated static func _viewCount(of count: Int?) -> Int?
+}
+
+extension ViewModifier {
+  public nonisolated static func _makeNode<V: View>(
+    _ view: V, _ modifier: Self, _ inputs: _ViewInputs
+  ) -> _ViewNode {
+    BodyNode(ModifierBody(view: view, modifier: modifier), inputs)
+  }
+
+  public nonisolated static func _updateNode<V: View>(_ node: _ViewNode, _ view: V, _ modifier: Self) {
+    unsafeDowncast(node, to: BodyNode<ModifierBody<V, Self>>.self).update(ModifierBody(view: view, modifier: modifier))
+  }
+
+  public nonisolated static func _viewCount(of count: Int?) -> Int? { Body._viewCount }
+}
+
+/// The body of a modifier of one's own, as a view whose properties are those of the modifier.
+nonisolated struct ModifierBody<V: View, M: ViewModifier>: View {
+  let view: V
+  var modifier: M
+
+  @MainActor var body: M.Body { modifier.body(content: _ViewModifier_Content(view)) }
+}
+
+/// The view that a modifier changes.
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
+  let view: AnyView
+
+  init<V: View>(_ view: V) { self.view = AnyView(view) }
+
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    AnyView._makeNode(view.view, inputs)
+  }
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) { AnyView._updateNode(node, view.view) }
+}
+
+/// A view and a modifier of it; SwiftUI's `ModifiedContent`.
+public nonisolated struct ModifiedContent<Content, Modifier> {
+  /// The view.
+  public var content: Content
+  /// The modifier.
+  public var modifier: Modifier
+
+  /// A view with a modifier.
+  public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
+}
+
+extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    Modifier._makeNode(view.content, view.modifier, inputs)
+  }
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    Modifier._updateNode(node, view.content, view.modifier)
+  }
+  public static var _viewCount: Int? { Modifier._viewCount(of: Content._viewCount) }
+}
+
+extension View {
+  /// The view, changed by a modifier.
+  public nonisolated func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// A modifier of this module: it takes part in the layout, the drawing and the life of each view that it modifies.
+protocol LayoutModifier: ViewModifier where Body == Never {
+  /// The size of the modified view.
+  nonisolated func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize
+  /// Places the content in the frame of its node.
+  nonisolated func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode)
+  /// The distance of an alignment from the top leading corner; `nil` for that of the content.
+  nonisolated func explicitAlignment(_ key: AlignmentKey, of content: _ViewNode, in size: CGSize) -> CGFloat?
+  /// The layout priority; `nil` for that of the content.
+  nonisolated var priority: Double? { get }
+  /// The drawing order; `nil` for that of the content.
+  nonisolated var order: Double? { get }
+  /// A value for a container; `nil` for that of the content.
+  nonisolated func layoutValue(_ key: ObjectIdentifier) -> Any?
+  /// The space that the modifier adds around lazy content; `nil` where it does more than that.
+  nonisolated var wrapperInsets: EdgeInsets? { get }
+  /// Whether the modified view is a scroll target layout.
+  nonisolated var isTargetLayout: Bool { get }
+  /// Changes how the content is drawn.
+  nonisolated func draw(_ content: _ViewNode, in node: _ViewNode, into drawing: inout Drawing)
+  /// The view comes to the screen.
+  nonisolated func appear(in node: _ViewNode)
+  /// The view leaves the screen.
+  nonisolated func disappear(in node: _ViewNode)
+  /// The modifier has another value than `old`.
+  nonisolated func follow(_ old: Self, in node: _ViewNode)
+}
+
+extension LayoutModifier {
+  func body(content: Content) -> Never { fatalError("A primitive modifier has no body.") }
+
+  nonisolated func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
+    content.size(for: proposal)
+  }
+  nonisolated func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
+    content.place(in: node.frame, proposal: proposal)
+  }
+  nonisolated func explicitAlignment(_ key: AlignmentKey, of content: _ViewNode, in size: CGSize) -> CGFloat? {
+    content.explicitAlignment(key, in: size)
+  }
+  nonisolated var priority: Double? { nil }
+  nonisolated var order: Double? { nil }
+  nonisolated func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
+  nonisolated var wrapperInsets: EdgeInsets? { .zero }
+  nonisolated var isTargetLayout: Bool { false }
+  nonisolated func draw(_ content: _ViewNode, in node: _ViewNode, into drawing: inout Drawing) {
+    content.draw(into: &drawing)
+  }
+  nonisolated func appear(in node: _ViewNode) {}
+  nonisolated func disappear(in node: _ViewNode) {}
+  nonisolated func follow(_ old: Self, in node: _ViewNode) {
+    if !isEqual(old, self) { node.invalidateLayout() }
+  }
+
+  nonisolated static func _makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    guard V._viewCount != 1 else { return ModifierNode(modifier, inputs) { V._makeNode(view, $0) } }
+    return DistributingNode(modifier, inputs) { V._makeNode(view, $0) }
+  }
+
+  nonisolated static func _updateNode<V: View>(_ node: _ViewNode, _ view: V, _ modifier: Self) {
+    if V._viewCount == 1 {
+      let node = unsafeDowncast(node, to: ModifierNode<Self>.self)
+      node.modifier = modifier
+      V._updateNode(node.content, view)
+    } else {
+      let node = unsafeDowncast(node, to: DistributingNode<Self>.self)
+      node.modifier = modifier
+      V._updateNode(node.wrapped!, view)
+    }
+  }
+
+  nonisolated static func _viewCount(of count: Int?) -> Int? { count }
+}
+
+/// One view with a modifier.
+nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
+  var modifier: M { didSet { modifier.follow(oldValue, in: self) } }
+  private(set) var content: _ViewNode!
+  /// Whether the content is below this node, and not below the distributing node around.
+  private let ownsContent: Bool
+
+  init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
+    self.modifier = modifier
+    ownsContent = true
+    super.init(inputs)
+    content = make(self.inputs)
+  }
+
+  /// A view of several that the modifier applies to.
+  init(_ modifier: M, around content: _ViewNode, _ inputs: _ViewInputs) {
+    self.modifier = modifier
+    self.content = content
+    ownsContent = false
+    super.init(inputs)
+  }
+
+  /// The layout inside.
+  var target: _ViewNode { ownsContent ? content.layout(at: 0) : content }
+
+  override var children: [_ViewNode] { ownsContent ? content.map { [$0] } ?? [] : [] }
+  override func layoutID(at index: Int) -> AnyHashable? { content.layoutID(at: 0) }
+  override func layoutIndex(of id: AnyHashable) -> Int? { content.layoutIndex(of: id) == nil ? nil : 0 }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { modifier.size(of: target, for: proposal, in: self) }
+  override func placeChildren(_ proposal: ProposedViewSize) { modifier.place(target, for: proposal, in: self) }
+  override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
+    modifier.explicitAlignment(key, of: target, in: size)
+  }
+  override var layoutPriority: Double { modifier.priority ?? target.layoutPriority }
+  override var zIndex: Double { modifier.order ?? target.zIndex }
+  override var isSpacer: Bool { target.isSpacer }
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? { modifier.layoutValue(key) ?? target.layoutValue(key) }
+
+  override var asContentWrapper: ContentWrapper? {
+    modifier.wrapperInsets.map {
+      ContentWrapper(insets: $0, isTargetLayout: modifier.isTargetLayout, content: target)
+    }
+  }
+
+  override func draw(into drawing: inout Drawing) { modifier.draw(target, in: self, into: &drawing) }
+
+  override func appear() {
+    guard !hasAppeared else { return }
+    super.appear()
+    modifier.appear(in: self)
+  }
+
+  override func disappear() {
+    guard hasAppeared else { return }
+    modifier.disappear(in: self)
+    super.disappear()
+  }
+}
+
+/// Several views, each with the same modifier.
+nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
+  var modifier: M { didSet { for element in elements.values { element.modifier = modifier } } }
+  private var content: _ViewNode?
+  private var elements: [ObjectIdentifier: ModifierNode<M>] = [:]
+
+  init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
+    self.modifier = modifier
+    super.init(inputs)
+    content = make(self.inputs)
+  }
+
+  override var wrapped: _ViewNode? { content }
+
+  override func layout(at index: Int) -> _ViewNode { element(around: super.layout(at: index)) }
+
+  override func existingLayout(at index: Int) -> _ViewNode? {
+    super.existingLayout(at: index).map { element(around: $0) }
+  }
+
+  override func releaseLayout(at index: Int) {
+    if let layout = super.existingLayout(at: index) { elements[ObjectIdentifier(layout)] = nil }
+    super.releaseLayout(at: index)
+  }
+
+  private func element(around layout: _ViewNode) -> _ViewNode {
+    if let known = elements[ObjectIdentifier(layout)], known.content === layout { return known }
+    let made = ModifierNode(modifier, around: layout, inputs)
+    elements[ObjectIdentifier(layout)] = made
+    return made
+  }
+
+  override func sizesDiscarded() {
+    for element in elements.values { element.discardSizes() }
+  }
+}

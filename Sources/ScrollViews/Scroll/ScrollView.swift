@@ -1,0 +1,27 @@
+import Foundation
+import PlaneGeometry
+
+/// A view that scrolls its content; SwiftUI's `ScrollView`.
+public nonisolated struct ScrollView<Content: View>: _PrimitiveView {
+  /// The content.
+  public var content: Content
+  /// The axes along which it scrolls.
+  public var axes: Axis.Set
+  /// Whether indicators show how far it has scrolled.
+  public var showsIndicators: Bool
+
+  /// A scroll view.
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    ScrollViewNode(axes: view.axes, showsIndicators: view.showsIndicators, inputs) {
+      Content._makeNode(view.content, $0)
+    }
+  }
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    let node = unsafeDowncast(node, to: ScrollViewNode.self)
+    Content._updateNode(node.page.content, view.content)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// A scroll view among the views; the scene has another half of it, which moves.
+nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
+  let axes: Axis.Set
+  private let showsIndicators: Bool
+  private(set) var page: StackNode!
+  /// The lazy rows that are the content; `nil` for eager content.
+  private(set) var list: LazyContainerNode?
+  /// The size of eager content, in points.
+  private(set) var contentSize = CGSize.zero
+  private var isLayoutInvalid = false
+  /// The index of the scene's half; `nil` before the scene has one.
+  var sceneNode: Int?
+  /// The rows in view when the host looked last.
+  var visibleRows = 0..<0
+  /// How often the rows in view have changed.
+  var updates = 0
+
+  init(axes: Axis.Set, showsIndicators: Bool, _ inputs: _ViewInputs, content: (_ViewInputs) -> _ViewNode) {
+    (self.axes, self.showsIndicators) = (axes, showsIndicators)
+    super.init(inputs)
+    var inner = self.inputs
+    inner.lazyStack = nil
+    let stack = StackParameters(axis: axis, spacing: nil, alignment: HorizontalAlignment.center.key)
+    page = StackNode(stack, inner, content: content)
+    findList()
+  }
+
+  /// The axis along which rows follow each other.
+  var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
+
+  override var children: [_ViewNode] { page.map { [$0] } ?? [] }
+  override var asScrollView: ScrollViewNode? { self }
+  override var asLayoutRoot: LayoutRoot? { hasSizes ? nil : self }
+
+  /// Looks for lazy rows: the content itself, or inside of what only adds space around it.
+  private func findList() {
+    list?.scrollView = nil
+    list = nil
+    guard page.layouts.count == 1, var node = page.layouts.first else { return }
+    while node.asLazyContainer == nil, let wrapper = node.asContentWrapper, wrapper.insets == .zero {
+      node = wrapper.content
+    }
+    guard let found = node.asLazyContainer, found.axis == axis, axes != [.horizontal, .vertical] else { return }
+    found.scrollView = self
+    list = found
+  }
+
+  // As a view among others.
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize.zero
+    let ideal = idealSize(for: proposal)
+    for axis in Axis.allCases { size[axis] = (axes.contains(axis) ? proposal[axis] : nil) ?? ideal[axis] }
+    return size
+  }
+
+  /// The size of the content where it may be as long as it likes. Lazy rows are as long across as what is proposed, or
+  /// as the first of them.
+  private func idealSize(for proposal: ProposedViewSize) -> CGSize {
+    guard let list else { return page.size(for: contentProposal(in: proposal)) }
+    var size = CGSize.zero
+    guard list.count > 0 else { return size }
+    let first = list.content.layout(at: 0).size(for: contentProposal(in: proposal))
+    size[axis] = first[axis]
+    size[axis.cross] = proposal[axis.cross] ?? first[axis.cross]
+    return size
+  }
+
+  private func contentProposal(in proposal: ProposedViewSize) -> ProposedViewSize {
+    var inner = proposal
+    for axis in Axis.allCases where axes.contains(axis) { inner[axis] = nil }
+    return inner
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize) { layOutPage() }
+
+  func needsLayout() {
+    guard !isLayoutInvalid else { return }
+    isLayoutInvalid = true
+    graph.invalidate(self)
+  }
+
+  /// Lays out eager content in the viewport.
+  func layOutPage() {
+    isLayoutInvalid = false
+    guard list == nil else { return }
+    let proposal = contentProposal(in: ProposedViewSize(frame.size))
+    let size = page.size(for: proposal)
+    contentSize = size
+    // Content that is shorter across lies where the viewport would center it.
+    var rect = CGRect(origin: .zero, size: size)
+    for axis in Axis.allCases where !axes.contains(axis) {
+      contentSize[axis] = max(size[axis], frame.size[axis])
+      rect.origin[axis] = (contentSize[axis] - size[axis]) / 2
+    }
+    page.place(in: rect, proposal: proposal)
+  }
+
+  // As a scroll view of the scene.
+
+  /// The scroll view as the scene begins with it.
+  func description(origin: CGPoint, parent: Int?) -> ScrollViewDescription<ViewContent> {
+    var configuration = ScrollConfiguration()
+    configuration.axes = axes
+    configuration.alwaysBounce = axes
+    var description = ScrollViewDescription<ViewContent>(
+      size: Size(frame.size), layout: layout, content: ViewContent(scrollView: self), configuration: configuration)
+    description.origin = Point(origin)
+    description.parent = parent
+    return description
+  }
+
+  private var layout: NodeLayout {
+    guard let list else { return .size(Size(contentSize)) }
+    var items = LazyItems()
+    items.axis = axis
+    items.configuration.spacing = Length(points: Double(list.parameters.spacing))
+    items.containsScrollViews = true
+    return .items(items)
+  }
+
+  override func draw(into drawing: inout Drawing) { drawing.appendScrollView(self) }
+
+  /// The scroll views below a node that lie in the same layout, outermost alone.
+  static func outermost(below node: _ViewNode) -> [ScrollViewNode] {
+    if let scrollView = node.asScrollView { return [scrollView] }
+    return node.children.flatMap { outermost(below: $0) }
+  }
+}

@@ -1,0 +1,105 @@
+/// A value that somebody else owns; SwiftUI's `Binding`.
+@propertyWrapper @dynamicMemberLookup
+public struct Binding<Value> {
+  private let read: () -> Value
+  private let write: (Value, Transaction) -> Void
+  /// The transaction of changes by this binding.
+  public var transaction = Transaction()
+
+  /// A binding that reads and writes with closures.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    read = get
+    write = { value, _ in set(value) }
+  }
+
+  /// A binding that reads and writes with closures, which takes the transaction of a change.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    (read, write) = (get, set)
+  }
+
+  init(location: Location<Value>) {
+    read = { location.value }
+    write = { value, _ in location.value = value }
+  }
+
+  /// The value of another binding.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// A binding to an optional value.
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    self.init(
+      get: { base.wrappedValue },
+      set: { value in if let value { base.wrappedValue = value } })
+  }
+
+  /// A binding to the value of an optional one, which must have one; `nil` if it has none.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+  }
+
+  /// A binding to a value that never changes.
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue, transaction) }
+  }
+
+  /// The binding itself.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a property of the value.
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
+  }
+
+  /// The same binding, whose changes have a transaction.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var binding = self
+    binding.transaction = transaction
+    return binding
+  }
+
+  /// The same binding, whose changes are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
+}
+
+extension Binding: DynamicProperty {
+  public static func _link(_ address: UnsafeMutableRawPointer, _ context: inout _LinkContext) {}
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  /// The identity of the value.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+
+  public var startIndex: Index { wrappedValue.startIndex }
+  public var endIndex: Index { wrappedValue.endIndex }
+  public var indices: Indices { wrappedValue.indices }
+  public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
+
+  /// A binding to an element; changes of an element that is gone are ignored.
+  public subscript(position: Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+  }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+  public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
+}
+
+extension Binding: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {}

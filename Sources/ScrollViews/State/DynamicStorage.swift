@@ -1,0 +1,90 @@
+@_spi(Reflection) import Swift
+
+/// A property of a view that a host fills before it evaluates the body.
+///
+/// `State`, `Binding`, `Environment` and wrappers of your own conform.
+public protocol DynamicProperty: SendableMetatype {
+  /// Called before the body is evaluated.
+  mutating func update()
+
+  /// Links the property at `address` with what is kept for its view.
+  static func _link(_ address: UnsafeMutableRawPointer, _ context: inout _LinkContext)
+}
+
+extension DynamicProperty {
+  /// Does nothing.
+  public mutating func update() {}
+
+  /// Links the properties inside, then calls ``update()``.
+  public static func _link(_ address: UnsafeMutableRawPointer, _ context: inout _LinkContext) {
+    for field in DynamicFields.of(Self.self).fields { field.link(address + field.offset, &context) }
+    address.assumingMemoryBound(to: Self.self).pointee.update()
+  }
+}
+
+/// Where the properties of one view find what is kept for them.
+public struct _LinkContext {
+  let evaluation: any Evaluation
+  let graph: ViewGraph
+  let environment: EnvironmentValues
+  /// What is kept for the properties, in the order in which they are declared.
+  var slots: [AnyObject]
+  /// The property that is linked next.
+  var next = 0
+  /// Whether a property reads the environment.
+  var readsEnvironment = false
+
+  /// What is kept for the next property, made the first time.
+  mutating func slot<Slot: AnyObject>(_ make: () -> Slot) -> Slot {
+    if next == slots.count { slots.append(make()) }
+    next += 1
+    return unsafeDowncast(slots[next - 1], to: Slot.self)
+  }
+}
+
+/// Where the dynamic properties of a type lie; found once for each type.
+nonisolated struct DynamicFields: Sendable {
+  /// Links the property at an address.
+  typealias Link = @Sendable (UnsafeMutableRawPointer, inout _LinkContext) -> Void
+
+  let fields: [(offset: Int, link: Link)]
+
+  /// The fields of a type, which must be a structure.
+  static func of(_ type: Any.Type) -> DynamicFields { DynamicFieldTable.fields(of: type) }
+
+  init(reading type: Any.Type) {
+    var found: [(offset: Int, link: Link)] = []
+    _ = _forEachField(of: type) { _, offset, field, _ in
+      if let property = field as? any DynamicProperty.Type {
+        found.append((offset, { property._link($0, &$1) }))
+      }
+      return true
+    }
+    fields = found
+  }
+}
+
+/// What is kept for the dynamic properties of one view.
+nonisolated struct DynamicStorage {
+  private let fields: DynamicFields
+  private var slots: [AnyObject] = []
+  private(set) var readsEnvironment = false
+
+  /// Storage for a view of a type, before it is linked.
+  init(of type: Any.Type) { fields = .of(type) }
+
+  var hasProperties: Bool { !fields.fields.isEmpty }
+
+  /// Links the properties of a view with what is kept for them.
+  mutating func link<V>(
+    _ view: inout V, to evaluation: some Evaluation & _ViewNode, _ environment: EnvironmentValues
+  ) {
+    guard hasProperties else { return }
+    var context = _LinkContext(
+      evaluation: evaluation, graph: evaluation.graph, environment: environment, slots: slots)
+    withUnsafeMutablePointer(to: &view) { pointer in
+      for field in fields.fields { field.link(UnsafeMutableRawPointer(pointer) + field.offset, &context) }
+    }
+    (slots, readsEnvironment) = (context.slots, context.readsEnvironment)
+  }
+}

@@ -1,0 +1,81 @@
+/// A value that a view owns; SwiftUI's `State`. It lives as long as the view's identity, and is dropped with it.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  private let initial: () -> Value
+  private var location: StateLocation<Value>?
+
+  /// A state that begins with a value.
+  public init(wrappedValue: Value) { initial = { wrappedValue } }
+
+  /// A state that begins with a value.
+  public init(initialValue: Value) { initial = { initialValue } }
+
+  /// The value. Reading it in a body has the body evaluated again when it changes. Outside of a host it is the initial
+  /// one, and cannot be changed.
+  public var wrappedValue: Value {
+    get { location?.value ?? initial() }
+    nonmutating set { location?.value = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    guard let location else { return .constant(initial()) }
+    return Binding(location: location)
+  }
+
+  public static func _link(_ address: UnsafeMutableRawPointer, _ context: inout _LinkContext) {
+    let state = address.assumingMemoryBound(to: State.self)
+    let graph = context.graph
+    state.pointee.location = context.slot { StateLocation(state.pointee.initial(), in: graph) }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// A state that begins without a value.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// A value that can be read and written elsewhere.
+nonisolated class Location<Value> {
+  var value: Value {
+    get { preconditionFailure("A location has a value.") }
+    set { preconditionFailure("A location takes a value.") }
+  }
+}
+
+/// The value of a state, and who has read it.
+nonisolated final class StateLocation<Value>: Location<Value> {
+  private var stored: Value
+  private let graph: ViewGraph
+  private var readers: [WeakEvaluation] = []
+
+  init(_ value: Value, in graph: ViewGraph) {
+    stored = value
+    self.graph = graph
+  }
+
+  override var value: Value {
+    get {
+      if let reader = graph.current { note(reader) }
+      return stored
+    }
+    set {
+      guard !isEqual(newValue, stored) else { return stored = newValue }
+      stored = newValue
+      // A reader notes itself again when it is evaluated.
+      let affected = readers
+      readers.removeAll(keepingCapacity: true)
+      for reader in affected { if let evaluation = reader.evaluation { graph.invalidate(evaluation) } }
+    }
+  }
+
+  private func note(_ reader: any Evaluation) {
+    if readers.contains(where: { $0.evaluation === reader }) { return }
+    readers.removeAll { $0.evaluation == nil }
+    readers.append(WeakEvaluation(evaluation: reader))
+  }
+}
+
+private nonisolated struct WeakEvaluation {
+  weak var evaluation: (any Evaluation)?
+}

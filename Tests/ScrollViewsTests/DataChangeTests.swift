@@ -1,0 +1,115 @@
+import LazyLayout
+import Observation
+import PlaneGeometry
+import ScrollScenes
+import ScrollViews
+import Testing
+
+@Observable private final class Model: @unchecked Sendable {
+  var title = "first"
+  var note = "first"
+  var items = Array(0..<1000)
+  var height = 100.0
+}
+
+private struct TitleView: View {
+  let model: Model
+  var body: some View { Text(model.title) }
+}
+
+private struct NoteView: View {
+  let model: Model
+  var body: some View { Text(model.note) }
+}
+
+private struct PairView: View {
+  let model: Model
+  var body: some View {
+    VStack {
+      TitleView(model: model)
+      NoteView(model: model)
+    }
+  }
+}
+
+private struct CounterRow: View {
+  nonisolated init(number: Int) { self.number = number }
+  let number: Int
+  @State private var shown = 0
+  var body: some View {
+    Text("row \(number) \(shown)").frame(height: 100)
+  }
+}
+
+@Suite struct DataChangeTests {
+  private let model = Model()
+
+  @Test("A change evaluates the bodies that have read it, and no others")
+  func readers() {
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) { PairView(model: model) }
+    host.show(at: 0)
+    let before = host.counters.bodies
+    model.title = "second"
+    host.show(at: 16_000_000)
+    #expect(host.counters.bodies == before + 1)
+    #expect(host.drawnViews.map(\.kind) == [.text("second"), .text("first")])
+    host.show(at: 33_000_000)
+    #expect(host.counters.bodies == before + 1)
+  }
+
+  @Test("Rows put in above the viewport move nothing that is seen")
+  func insertedAbove() {
+    let model = model
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) { ListView(model: model) }
+    host.show(at: 0)
+    host.handle(.scrollTo(.init(target: .item(500), policy: .align, anchor: .topLeading, isAnimated: false)), at: 1_000_000)
+    host.show(at: 16_000_000)
+    #expect(host.drawnViews.first?.kind == .text("500"))
+    model.items.insert(contentsOf: 2000..<2010, at: 3)
+    host.show(at: 33_000_000)
+    #expect(host.drawnViews.first?.kind == .text("500"))
+    // The text of 22 points lies in the middle of the row of 100, whose start is still that of the viewport.
+    #expect(host.drawnViews.first?.rect.minY == 39)
+    model.items.removeFirst(2)
+    host.show(at: 50_000_000)
+    #expect(host.drawnViews.first?.kind == .text("500"))
+  }
+
+  @Test("A row that becomes taller pushes those below it")
+  func taller() {
+    let model = model
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) { ListView(model: model) }
+    host.show(at: 0)
+    model.height = 120
+    host.show(at: 16_000_000)
+    // Rows of 120 points without spaces between them; texts of 22 points lie in their middle.
+    #expect(host.drawnViews.map { Double($0.rect.minY) }.prefix(3) == [49, 169, 289])
+  }
+
+  @Test("Rows that were out of view for long are dropped with their views")
+  func dropped() {
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) {
+      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100_000) { CounterRow(number: $0) } } }
+    }
+    for frame in 0..<200 {
+      let time = Int64(frame) * 16_000_000
+      host.handle(.scrollTo(.init(target: .item(frame * 20), policy: .align, anchor: .topLeading, isAnimated: false)), at: time)
+      host.show(at: time)
+    }
+    // A viewport shows nine or ten rows of 100 points; those of eight earlier viewports are kept.
+    #expect(host.counters.rowsMade - host.counters.rowsDropped <= 10 * 11)
+    #expect(host.counters.rowsMade < 200 * 20)
+  }
+}
+
+private struct ListView: View {
+  let model: Model
+  var body: some View {
+    let height = model.height
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(model.items, id: \.self) { Text("\($0)").frame(height: height) }
+      }
+    }
+  }
+}

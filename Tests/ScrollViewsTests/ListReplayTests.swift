@@ -1,0 +1,61 @@
+import GestureTraces
+import LazyLayout
+import PlaneGeometry
+import ScrollEngine
+import ScrollReplay
+import ScrollScenes
+import ScrollViews
+import Testing
+
+/// Rows of 40 to 159 points, as content of a scene.
+private struct Rows: SceneContent {
+  let count: Int
+  mutating func length(at index: Int) -> Length? { Length(points: rowLength(index)) }
+}
+
+private func rowLength(_ row: Int) -> Double { Double(40 + row * 37 % 120) }
+
+@Suite struct ListReplayTests {
+  private static let size = CGSize(width: 390, height: 844)
+
+  private func views(count: Int, spacing: Double = 0) -> ViewSubject {
+    ViewSubject(size: Self.size) {
+      ScrollView {
+        LazyVStack(spacing: spacing) {
+          ForEach(0..<count) { Color.red.frame(height: rowLength($0)) }
+        }
+      }
+    }
+  }
+
+  private func scene(count: Int, spacing: Double = 0) -> SceneSubject<Rows> {
+    var items = LazyItems()
+    items.configuration.spacing = Length(points: spacing)
+    // As the rows of views may: the first frame is laid out once more, before its events.
+    items.containsScrollViews = true
+    var configuration = ScrollConfiguration()
+    configuration.alwaysBounce = .vertical
+    return SceneSubject(
+      ScrollScene(
+        size: Size(width: 390, height: 844), items: items, content: Rows(count: count), configuration: configuration))
+  }
+
+  @Test("A list of views shows the frames of a scene with the same rows, bit by bit", arguments: BundledGesture.allCases)
+  func sameFrames(_ gesture: BundledGesture) throws {
+    let trace = GestureTrace(gesture)
+    var views = Replay(of: trace, through: views(count: 1000, spacing: 8))
+    var scene = Replay(of: trace, through: scene(count: 1000, spacing: 8))
+    let (first, second) = (try views.run(), try scene.run())
+    #expect(first.frames.count > 1)
+    #expect(first.digest == second.digest)
+  }
+
+  @Test("Ten million rows make those that the viewport shows, and no other")
+  func unseenRows() throws {
+    var subject = views(count: 10_000_000)
+    subject.beginFrame(at: 0)
+    subject.show(at: 0)
+    // 40 + 77 + 114 + 151 + 68 + 105 + 142 + 59 = 756 points, and the next row spans the end at 844.
+    #expect(subject.viewCounters.rowsMade == 9)
+  }
+}

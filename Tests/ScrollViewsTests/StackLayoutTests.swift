@@ -1,0 +1,76 @@
+import ScrollViews
+import Testing
+
+@Suite struct StackLayoutTests {
+  private func rects(@ViewBuilder _ content: () -> some View) -> [CGRect] {
+    let host = ViewHost(size: CGSize(width: 300, height: 200), content: content)
+    host.show(at: 0)
+    return host.drawnViews.map(\.rect)
+  }
+
+  @Test("A stack offers what fixed views leave to flexible ones in equal parts")
+  func flexible() {
+    let rects = rects {
+      HStack(spacing: 10) {
+        Color.red
+        Color.green.frame(width: 80)
+        Color.blue
+      }
+    }
+    // 300 less two spaces and 80 leaves 200 for two.
+    #expect(rects.map { Double($0.minX) } == [0, 110, 200])
+    #expect(rects.map { Double($0.width) } == [100, 80, 100])
+  }
+
+  @Test("A stack offers its length to the greatest priority first")
+  func priority() {
+    let rects = rects {
+      HStack(spacing: 0) {
+        Color.red.frame(minWidth: 20)
+        Color.green.layoutPriority(1)
+      }
+    }
+    #expect(rects.map { Double($0.width) } == [20, 280])
+  }
+
+  @Test("A spacer pushes its neighbours apart and leaves no other space beside it")
+  func spacer() {
+    let rects = rects {
+      VStack {
+        Color.red.frame(height: 30)
+        Spacer()
+        Color.green.frame(height: 40)
+      }
+    }
+    #expect(rects.map { Double($0.minY) } == [0, 160])
+  }
+
+  @Test("Padding and frames lie around their view, and alignment places it")
+  func modifiers() {
+    let rects = rects {
+      Color.red.frame(width: 50, height: 20).padding(.leading, 10).frame(
+        maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
+    }
+    #expect(rects == [CGRect(x: 250, y: 180, width: 50, height: 20)])
+  }
+
+  @Test("A ratio of sixteen to nine fits the width")
+  func aspectRatio() {
+    let rects = rects { Color.red.aspectRatio(16.0 / 9.0, contentMode: .fit) }
+    #expect(rects == [CGRect(x: 0, y: 15.625, width: 300, height: 168.75)])
+  }
+
+  @Test("A modifier of a group modifies each view of it")
+  func group() {
+    let rects = rects {
+      VStack(spacing: 0) {
+        Group {
+          Color.red
+          Color.green
+        }
+        .frame(width: 20, height: 20)
+      }
+    }
+    #expect(rects.map { Double($0.minY) } == [80, 100])
+  }
+}
