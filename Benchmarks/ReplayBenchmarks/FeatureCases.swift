@@ -7,7 +7,7 @@ func registerFeatureCases() {
   for (view, motions) in [
     ("plain", ["fling", "drag", "wheel", "feed"]), ("full", ["fling", "drag", "wheel", "feed"]),
     ("full-snap", ["fling", "feed"]), ("full-android", ["fling", "drag", "wheel"]),
-    ("full-nested", ["fling", "drag", "wheel"]), ("surrounded", ["fling", "drag", "wheel", "pinch", "keys"]),
+    ("full-nested", ["fling", "drag", "wheel"]), ("all-accessories", ["fling", "drag", "wheel", "pinch", "keys"]),
     ("carousels", ["fling", "drag", "wheel"]),
   ] {
     for motion in motions { registerFeatureCase(view: view, motion: motion) }

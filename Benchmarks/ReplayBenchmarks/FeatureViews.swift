@@ -134,7 +134,7 @@ enum FeatureConfiguration {
       FullView(
         ViewAlignedScrollTargetBehavior(rows, limitBehavior: .never), configuration: configuration(.android))
     case "full-nested": NestedView()
-    case "surrounded": SceneFeatureView.surrounded
+    case "all-accessories": SceneFeatureView.allAccessories
     case "carousels": SceneFeatureView.carousels
     default: throw CaseFailure("\(name): expected the name of a scroll view")
     }

@@ -75,7 +75,7 @@ private func registerSearchCases() {
   // Most rows are as long as their neighbours, so leaves store runs.
   registerFindCase("index.find-chat", list: { MeasuredIndex(.chat, count: rows) })
   // Most rows are unmeasured.
-  registerFindCase("index.find-seen", list: { MeasuredIndex(seen: rows) })
+  registerFindCase("index.find-scattered", list: { MeasuredIndex(scattered: rows) })
   register("index.offset", { MeasuredIndex(count: rows) }) { tree in
     tree.search(below: rows) { Int($0.position(of: $1).start) }
   }
@@ -183,7 +183,7 @@ private func registerOnceCases() {
     benchmark.measurement(operationTime, Int(time))
     benchmark.measurement(coldMemory, ExtentIndex(count: rows, estimate: 44 * 64).byteCount)
   }
-  registerOnceCase("index.storm-1000") { list in
+  registerOnceCase("index.resize-1000") { list in
     let first = list.row / 2
     for row in first..<(first + 1_000) { list.index.setLength(IndexRows.length(list.row), of: row) }
   }

@@ -17,7 +17,7 @@ func registerStackCases() {
   } undo: {
     $0.goBack()
   }
-  registerStackCase("stack.storm-1000") { stack in
+  registerStackCase("stack.resize-1000") { stack in
     stack.resizeThousand()
     stack.show()
   }

@@ -11,8 +11,8 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Checks scenarios against the guidelines: what is wrong, who says so, what to do.",
     discussion: """
-      A scenario that departs from a rule on purpose says why: "guidelines": { "allows": { "RULE": "reason" } }. The article Guidelines \
-      lists the rules. A finding that nobody allows gives exit code 2.
+      A scenario that departs from a rule on purpose says why: "guidelines": { "suppressions": { "RULE": "reason" } }. The article Guidelines \
+      lists the rules. A finding without a suppression gives exit code 2.
 
       Example: scrollwork lint --format sarif --output lint.sarif
       Example: scrollwork lint feed.json gallery.json

@@ -1,6 +1,6 @@
 /// A rule of the guidelines, with its check.
 package struct Guideline: Sendable {
-  /// The name in reports and allowances, like `same-axis-nesting`.
+  /// The name in reports and suppressions, like `same-axis-nesting`.
   package let name: String
   /// The violation of the rule, in a sentence.
   package let summary: String
@@ -50,18 +50,28 @@ package struct Guideline: Sendable {
 extension Guideline {
   /// All rules, in the order of reports.
   package static let all: [Guideline] =
-    nesting + paging + indicators + hints + geometry + edges + bars + gestures + [unknownRule, needlessAllowance]
+    nesting + paging + indicators + hints + geometry + edges + bars + gestures + [unknownRule, unneededSuppression]
 
   /// Returns the rule of that name.
   package static func named(_ name: String) -> Guideline? { all.first { $0.name == name } }
 
-  /// An allowance names an unknown rule.
-  static let unknownRule = Guideline(
-    name: "unknown-rule", summary: "An allowance names a rule that is not there.", source: .scrollwork,
-    advice: "Correct the name, or take the allowance away.", check: { _ in [] })
+  /// The new names of rules by their obsolete ones, for messages.
+  static let renamed = [
+    "nothing-peeks": noPartialContent, "scrolls-too-far": unneededSearchScroll, "rigid-edges": bounceDisabled,
+    "without-keys": noKeyboardScrolling, "never-indicators": noScrollIndicators, "drifting-pages": misalignedPages,
+    "neighbours-on-one-axis": sameAxisSiblings, "long-page-before-others": longPageBeforeShortPage,
+    "look-to-scroll-pages": lookToScrollPaging, "look-to-scroll-views": tooManyLookToScrollViews,
+    "control-in-bar": controlInScrollBar, "mixed-bar-sizes": mixedScrollBarSizes,
+    "needless-allowance": unneededSuppression,
+  ].mapValues(\.name)
 
-  /// An allowance names a rule without violations.
-  static let needlessAllowance = Guideline(
-    name: "needless-allowance", summary: "An allowance is for a rule that the scenario keeps.", source: .scrollwork,
-    advice: "Take the allowance away.", check: { _ in [] })
+  /// A suppression names an unknown rule.
+  static let unknownRule = Guideline(
+    name: "unknown-rule", summary: "A suppression names a rule that is not there.", source: .scrollwork,
+    advice: "Correct the name, or take the suppression away.", check: { _ in [] })
+
+  /// A suppression names a rule without violations.
+  static let unneededSuppression = Guideline(
+    name: "unneeded-suppression", summary: "A suppression is for a rule that the scenario keeps.", source: .scrollwork,
+    advice: "Take the suppression away.", check: { _ in [] })
 }

@@ -15,8 +15,8 @@ package struct GuidelineFinding: Sendable {
   /// The scenario's reason for the violation; `nil` without one.
   package let reason: String?
 
-  /// Whether the scenario allows the violation, so that it does not count.
-  package var isAllowed: Bool { reason != nil }
+  /// Whether the scenario suppresses the violation, so that it does not count.
+  package var isSuppressed: Bool { reason != nil }
 }
 
 /// The violations of the guidelines by a set of scenarios.
@@ -52,11 +52,11 @@ package struct GuidelineReport: Sendable {
     rules = Guideline.all.filter { isAsked($0.name) }
   }
 
-  /// The findings without an allowance.
-  package var open: [GuidelineFinding] { findings.filter { !$0.isAllowed } }
+  /// The findings without an suppression.
+  package var open: [GuidelineFinding] { findings.filter { !$0.isSuppressed } }
 
-  /// The findings that scenarios allow, with a reason.
-  package var allowed: [GuidelineFinding] { findings.filter(\.isAllowed) }
+  /// The findings that scenarios suppress, with a reason.
+  package var suppressed: [GuidelineFinding] { findings.filter(\.isSuppressed) }
 
   /// Adds a scenario that could not be checked.
   package mutating func note(_ failure: Failure) { failures.append(failure) }
@@ -69,15 +69,15 @@ package struct GuidelineReport: Sendable {
   /// - Throws: ``ScenarioError`` if the bytes are not JSON.
   package mutating func check(_ scenario: Scenario, bytes: [UInt8], file: String) throws(ScenarioError) {
     let keys = try JSONKeys(of: bytes, file: file)
-    let allowances = scenario.guidelineNotes.allowances
+    let suppressions = scenario.guidelineNotes.suppressions
     let subject = GuidelineSubject(scenario)
     func finding(_ rule: Guideline, _ fault: Guideline.Fault) -> GuidelineFinding {
       GuidelineFinding(
         rule: rule, message: fault.message, file: file, path: fault.path, place: keys.place(of: fault.path),
-        reason: allowances.first { $0.rule == rule.name }?.reason)
+        reason: suppressions.first { $0.rule == rule.name }?.reason)
     }
     let found = rules.flatMap { rule in rule.check(subject).map { finding(rule, $0) } }
-    let complaints = Self.complaints(of: allowances, about: found, rules).filter { complaint in
+    let complaints = Self.complaints(of: suppressions, about: found, rules).filter { complaint in
       rules.contains { $0.name == complaint.rule.name }
     }
     let all = found + complaints.map { finding($0.rule, $0.fault) }
@@ -85,19 +85,20 @@ package struct GuidelineReport: Sendable {
     scenarioCount += 1
   }
 
-  /// Returns the faults of allowances: unknown rules, and rules without violations. Rules outside of the report are
+  /// Returns the faults of suppressions: unknown rules, and rules without violations. Rules outside of the report are
   /// skipped.
   private static func complaints(
-    of allowances: [Scenario.Allowance], about found: [GuidelineFinding], _ rules: [Guideline]
+    of suppressions: [Scenario.Suppression], about found: [GuidelineFinding], _ rules: [Guideline]
   ) -> [(rule: Guideline, fault: Guideline.Fault)] {
-    allowances.compactMap { allowance in
-      let path = "guidelines.allows.\(allowance.rule)"
-      guard Guideline.named(allowance.rule) != nil else {
-        return (.unknownRule, Guideline.Fault(path, "There is no rule “\(allowance.rule)”"))
+    suppressions.compactMap { suppression in
+      let path = "guidelines.suppressions.\(suppression.rule)"
+      guard Guideline.named(suppression.rule) != nil else {
+        let hint = Guideline.renamed[suppression.rule].map { "; its new name is “\($0)”" } ?? ""
+        return (.unknownRule, Guideline.Fault(path, "There is no rule “\(suppression.rule)”\(hint)"))
       }
-      guard rules.contains(where: { $0.name == allowance.rule }) else { return nil }
-      guard !found.contains(where: { $0.rule.name == allowance.rule }) else { return nil }
-      return (.needlessAllowance, Guideline.Fault(path, "Nothing here breaks “\(allowance.rule)”"))
+      guard rules.contains(where: { $0.name == suppression.rule }) else { return nil }
+      guard !found.contains(where: { $0.rule.name == suppression.rule }) else { return nil }
+      return (.unneededSuppression, Guideline.Fault(path, "Nothing here breaks “\(suppression.rule)”"))
     }
   }
 }

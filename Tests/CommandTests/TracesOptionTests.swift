@@ -43,7 +43,7 @@ struct TracesOptionTests {
   func suggestions() throws {
     for (call, found) in [
       (["replay", "--scenaro", "a"], "'--scenario'"), (["repaly"], "did you mean \"replay\"?"),
-      (["lint", "--rule", "mixed-bar-size"], "did you mean \"mixed-bar-sizes\"?"),
+      (["lint", "--rule", "mixed-bar-size"], "did you mean \"mixed-scroll-bar-sizes\"?"),
       (["conformance", "--family", "velocty"], "did you mean \"velocity\"?"),
     ] {
       let output = try Tool.run(call)

@@ -283,7 +283,7 @@ struct AnchorLawTests {
   }
 
   @Test("Random edits on and off screen never shift the anchor", arguments: seeds)
-  func storm(seed: UInt64) {
+  func randomEdits(seed: UInt64) {
     var random = SplitMix64(seed: seed &* 977)
     var screen = Self.screen(&random)
     for step in 0..<150 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Formats of guideline reports")
 struct GuidelineReportTests {
-  /// Two findings and an allowance, with texts that need escaping.
+  /// Two findings and an suppression, with texts that need escaping.
   private static func report() throws -> GuidelineReport {
     try GuidelineFixtures.report(
       of: GuidelineFixtures.list(
@@ -14,7 +14,7 @@ struct GuidelineReportTests {
         "behavior": { "bounces": false },
           "controls": [{ "name": "a \"b\" <c>\u0007 \#(String(repeating: "long ", count: 30))", "frame": { "x": 380, "width": 5, "height": 5 } }],
           "neighbours": [{ "name": "n", "axes": "vertical", "frame": { "x": 390, "width": 9, "height": 9 } }],
-          "guidelines": { "allows": { "rigid-edges": "a wall, \"on purpose\"" } }
+          "guidelines": { "suppressions": { "bounce-disabled": "a wall, \"on purpose\"" } }
         """#))
   }
 
@@ -23,47 +23,49 @@ struct GuidelineReportTests {
     let text = GuidelineText(report: try Self.report()).text
     let lines = text.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 100 && $0.last != " " }, "\(text)")
-    #expect(text.contains("scenarios/made.json:6:") && text.contains("control-in-bar") && !text.contains("\u{7}"))
+    #expect(
+      text.contains("scenarios/made.json:6:") && text.contains("control-in-scroll-bar") && !text.contains("\u{7}"))
     #expect(text.contains("fix: Move the control") && text.contains("source: Human Interface Guidelines"))
-    #expect(text.contains("  rigid-edges: 1\n    scenarios/made.json:5:17: a wall, \"on purpose\"\n"))
-    #expect(lines.last == "1 scenario: 2 findings, 1 allowed")
-    #expect(GuidelineText(report: GuidelineReport()).text == "0 scenarios: 0 findings, 0 allowed\n")
+    #expect(text.contains("  bounce-disabled: 1\n    scenarios/made.json:5:17: a wall, \"on purpose\"\n"))
+    #expect(lines.last == "1 scenario: 2 findings, 1 suppressed")
+    #expect(GuidelineText(report: GuidelineReport()).text == "0 scenarios: 0 findings, 0 suppressed\n")
   }
 
-  @Test("Findings of one rule share a heading, a fix and a source; allowances with one reason share a line")
+  @Test("Findings of one rule share a heading, a fix and a source; suppressions with one reason share a line")
   func groups() throws {
     var report = GuidelineReport()
-    for (name, allowance) in [("a", ""), ("b", ""), ("c", "a wall"), ("d", "a wall"), ("e", "a door")] {
-      let allows = allowance.isEmpty ? "" : #", "guidelines": { "allows": { "rigid-edges": "\#(allowance)" } }"#
-      let text = GuidelineFixtures.list(#""behavior": { "bounces": false }"# + allows)
+    for (name, suppression) in [("a", ""), ("b", ""), ("c", "a wall"), ("d", "a wall"), ("e", "a door")] {
+      let note =
+        suppression.isEmpty ? "" : #", "guidelines": { "suppressions": { "bounce-disabled": "\#(suppression)" } }"#
+      let text = GuidelineFixtures.list(#""behavior": { "bounces": false }"# + note)
       try report.check(GuidelineFixtures.scenario(text), bytes: Array(text.utf8), file: "\(name).json")
     }
     let lines = GuidelineText(report: report).text.split(separator: "\n")
-    #expect(lines[0] == "rigid-edges: 2 findings")
+    #expect(lines[0] == "bounce-disabled: 2 findings")
     #expect(lines.count { $0.hasPrefix("  a.json:") } == 1 && lines.count { $0.hasPrefix("  b.json:") } == 1)
     #expect(lines.count { $0.hasPrefix("  fix: ") } == 1 && lines.count { $0.hasPrefix("  source: ") } == 1)
-    let allowed = lines.drop { $0 != "Allowed by their scenarios:" }.dropFirst()
-    #expect(allowed.first == "  rigid-edges: 3")
-    #expect(allowed.contains { $0.hasPrefix("    c.json:") && $0.hasSuffix(" and 1 more: a wall") })
-    #expect(allowed.contains { $0.hasPrefix("    e.json:") && $0.hasSuffix(": a door") } && allowed.count == 4)
+    let suppressed = lines.drop { $0 != "Suppressed by their scenarios:" }.dropFirst()
+    #expect(suppressed.first == "  bounce-disabled: 3")
+    #expect(suppressed.contains { $0.hasPrefix("    c.json:") && $0.hasSuffix(" and 1 more: a wall") })
+    #expect(suppressed.contains { $0.hasPrefix("    e.json:") && $0.hasSuffix(": a door") } && suppressed.count == 4)
   }
 
-  @Test("The JSON is one object with rules, findings and allowances")
+  @Test("The JSON is one object with rules, findings and suppressions")
   func json() throws {
     let text = GuidelineJSON.text(of: try Self.report())
     let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(object["schema"] as? String == "scrollwork.lint/1" && object["scenarios"] as? Int == 1)
+    #expect(object["schema"] as? String == "scrollwork.lint/2" && object["scenarios"] as? Int == 1)
     #expect((object["rules"] as? [Any])?.count == Guideline.all.count)
     let findings = try #require(object["findings"] as? [[String: Any]])
-    #expect(findings.map { $0["rule"] as? String } == ["control-in-bar", "neighbours-on-one-axis"])
+    #expect(findings.map { $0["rule"] as? String } == ["control-in-scroll-bar", "same-axis-siblings"])
     #expect(findings.allSatisfy { $0["file"] as? String == "scenarios/made.json" && $0["advice"] is String })
     #expect(findings.map { $0["line"] as? Int } == [6, 7] && findings.allSatisfy { $0["column"] is Int })
-    let allowed = try #require(object["allowed"] as? [[String: Any]])
-    #expect(allowed.map { $0["reason"] as? String } == ["a wall, \"on purpose\""])
+    let suppressed = try #require(object["suppressed"] as? [[String: Any]])
+    #expect(suppressed.map { $0["reason"] as? String } == ["a wall, \"on purpose\""])
   }
 
   /// The properties required by the schema of SARIF 2.1.0, grouped by object.
-  @Test("The SARIF has all properties of version 2.1.0, locations, and suppressions for allowances")
+  @Test("The SARIF has all properties of version 2.1.0, locations, and suppressions for suppressions")
   func sarif() throws {
     let text = GuidelineSARIF.text(of: try Self.report())
     let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -88,7 +90,7 @@ struct GuidelineReportTests {
       #expect(region["startColumn"].map { $0 < region["endColumn"] ?? 0 } == true)
     }
     let suppressed = results.filter { $0["suppressions"] != nil }
-    #expect(suppressed.map { $0["ruleId"] as? String } == ["rigid-edges"])
+    #expect(suppressed.map { $0["ruleId"] as? String } == ["bounce-disabled"])
     let suppression = try #require((suppressed.first?["suppressions"] as? [[String: Any]])?.first)
     #expect(suppression["kind"] as? String == "inSource")
     #expect(suppression["justification"] as? String == "a wall, \"on purpose\"")

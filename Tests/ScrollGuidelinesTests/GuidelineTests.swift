@@ -8,10 +8,10 @@ import Testing
 struct GuidelineTests {
   /// The rules with fixture files; the others are tested in code, see ``SubjectTests``.
   static let rulesWithFiles = [
-    "same-axis-nesting", "neighbours-on-one-axis", "nothing-peeks", "drifting-pages", "look-to-scroll-pages",
-    "look-to-scroll-views",
-    "edge-effect-without-bar", "mixed-edge-effects", "long-page-before-others",
-    "control-in-bar", "mixed-bar-sizes", "rigid-edges", "scrolls-too-far", "unknown-rule", "needless-allowance",
+    "same-axis-nesting", "same-axis-siblings", "no-partial-content", "misaligned-pages", "look-to-scroll-paging",
+    "too-many-look-to-scroll-views", "edge-effect-without-bar", "mixed-edge-effects", "long-page-before-short-page",
+    "control-in-scroll-bar", "mixed-scroll-bar-sizes", "bounce-disabled", "unneeded-search-scroll", "unknown-rule",
+    "unneeded-suppression",
   ]
 
   @Test(
@@ -65,19 +65,30 @@ struct GuidelineTests {
     let rows = #"{ "rows": { "count": 9, "lengths": { "fixed": 422 } } }"#
     let text = GuidelineFixtures.list("").replacing(#"{ "size": { "width": 390, "height": 6000 } }"#, with: rows)
     let finding = try #require(try GuidelineFixtures.report(of: text).open.first)
-    #expect(finding.rule.name == "nothing-peeks" && finding.place.line == 4)
+    #expect(finding.rule.name == "no-partial-content" && finding.place.line == 4)
   }
 
-  @Test("An allowance moves findings to the allowed ones, with its reason")
-  func allowances() throws {
+  @Test("A suppression moves findings to the suppressed ones, with its reason")
+  func suppressions() throws {
     let text = GuidelineFixtures.list(
-      #""behavior": { "bounces": false }, "guidelines": { "allows": { "rigid-edges": "a wall" } }"#)
+      #""behavior": { "bounces": false }, "guidelines": { "suppressions": { "bounce-disabled": "a wall" } }"#)
     let report = try GuidelineFixtures.report(of: text)
-    #expect(report.open.isEmpty && report.allowed.map(\.reason) == ["a wall"])
-    let both = text.replacing("\"rigid-edges\"", with: "\"nothing-peeks\": \"none\", \"rigid-edges\"")
-    #expect(try GuidelineFixtures.report(of: both).open.map(\.rule.name) == ["needless-allowance"])
-    // An allowance for a rule outside of the report is not needless.
-    #expect(try GuidelineFixtures.report(of: text, asking: ["nothing-peeks", "needless-allowance"]).findings.isEmpty)
+    #expect(report.open.isEmpty && report.suppressed.map(\.reason) == ["a wall"])
+    let both = text.replacing("\"bounce-disabled\"", with: "\"no-partial-content\": \"none\", \"bounce-disabled\"")
+    #expect(try GuidelineFixtures.report(of: both).open.map(\.rule.name) == ["unneeded-suppression"])
+    // A suppression for a rule outside of the report is not needless.
+    let asked = ["no-partial-content", "unneeded-suppression"]
+    #expect(try GuidelineFixtures.report(of: text, asking: asked).findings.isEmpty)
+  }
+
+  @Test("A suppression of a rule's obsolete name is refused with the new name")
+  func obsoleteRuleNames() throws {
+    let text = GuidelineFixtures.list(
+      #""behavior": { "bounces": false }, "guidelines": { "suppressions": { "rigid-edges": "a wall" } }"#)
+    let open = try GuidelineFixtures.report(of: text).open
+    #expect(open.map(\.rule.name) == ["bounce-disabled", "unknown-rule"])
+    #expect(open.last?.message == "There is no rule “rigid-edges”; its new name is “bounce-disabled”")
+    #expect(Guideline.renamed.values.allSatisfy { Guideline.named($0) != nil })
   }
 
   @Test("Findings are in the order of the file")
@@ -90,6 +101,6 @@ struct GuidelineTests {
       """#)
     let findings = try GuidelineFixtures.report(of: text).open
     #expect(findings.map(\.place.line) == [5, 6, 7, 7])
-    #expect(findings[1].message.contains("“a”") && findings[0].rule.name == "rigid-edges")
+    #expect(findings[1].message.contains("“a”") && findings[0].rule.name == "bounce-disabled")
   }
 }

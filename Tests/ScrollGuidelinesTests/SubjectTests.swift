@@ -41,27 +41,27 @@ struct SubjectTests {
   }
 
   @Test("Indicators that are never shown need an alternative along each scrollable axis", arguments: Axis.allCases)
-  func neverIndicators(axis: Axis) throws {
+  func noScrollIndicators(axis: Axis) throws {
     var subject = try Self.subject(Axis.Set(axis))
     subject.indicators = AxisPair(repeating: .never)
-    #expect(count(.neverIndicators, subject) == 1)
+    #expect(count(.noScrollIndicators, subject) == 1)
     subject.controls = [Scenario.Control(name: "next", frame: .zero, size: nil, scrolls: Axis.Set(axis.cross))]
-    #expect(count(.neverIndicators, subject) == 1)
+    #expect(count(.noScrollIndicators, subject) == 1)
     subject.controls = [Scenario.Control(name: "next", frame: .zero, size: nil, scrolls: Axis.Set(axis))]
-    #expect(count(.neverIndicators, subject) == 0)
+    #expect(count(.noScrollIndicators, subject) == 0)
     subject.controls = []
     subject.pageControlAxis = axis
-    #expect(count(.neverIndicators, subject) == 0)
+    #expect(count(.noScrollIndicators, subject) == 0)
     subject.pageControlAxis = nil
     subject.indicators[axis] = .hidden
-    #expect(count(.neverIndicators, subject) == 0)
+    #expect(count(.noScrollIndicators, subject) == 0)
   }
 
   @Test("Content that cannot scroll needs no indicator")
   func nothingToScroll() throws {
     var subject = try Self.subject(.vertical, #"{ "size": { "width": 390, "height": 844 } }"#)
     subject.indicators = AxisPair(repeating: .never)
-    #expect(count(.neverIndicators, subject) == 0)
+    #expect(count(.noScrollIndicators, subject) == 0)
   }
 
   @Test(
@@ -100,9 +100,9 @@ struct SubjectTests {
   @Test("Disabled keyboard scrolling is a finding")
   func keys() throws {
     var subject = try Self.subject()
-    #expect(count(.withoutKeys, subject) == 0)
+    #expect(count(.noKeyboardScrolling, subject) == 0)
     subject.takesKeys = false
-    #expect(count(.withoutKeys, subject) == 1)
+    #expect(count(.noKeyboardScrolling, subject) == 1)
   }
 
   @Test(
@@ -112,25 +112,25 @@ struct SubjectTests {
     let length = axis == .vertical ? 844.0 : 390
     for (item, expected) in [(length / 4, 1), (length / 4 + 1, 0), (length / 2, 1), (length, 1), (length + 1, 0)] {
       let rows = #"{ "rows": { "count": 30, "axis": "\#(axis)", "lengths": { "fixed": \#(item) } } }"#
-      #expect(count(.nothingPeeks, try Self.subject(Axis.Set(axis), rows)) == expected, "\(item)")
+      #expect(count(.noPartialContent, try Self.subject(Axis.Set(axis), rows)) == expected, "\(item)")
     }
     // Content that is completely visible needs no hint.
     let few = #"{ "rows": { "count": 2, "axis": "\#(axis)", "lengths": { "fixed": \#(length / 2) } } }"#
-    #expect(count(.nothingPeeks, try Self.subject(Axis.Set(axis), few)) == 0)
+    #expect(count(.noPartialContent, try Self.subject(Axis.Set(axis), few)) == 0)
     let measured =
       #"{ "rows": { "count": 90, "axis": "\#(axis)", "estimate": 7, "lengths": { "pattern": [\#(length / 2), 11] } } }"#
-    #expect(count(.nothingPeeks, try Self.subject(Axis.Set(axis), measured)) == 0)
+    #expect(count(.noPartialContent, try Self.subject(Axis.Set(axis), measured)) == 0)
   }
 
   @Test("Spacing at the edge hides the next item, unless a page control or permanent bars exist")
   func hints() throws {
     let rows = #"{ "rows": { "count": 30, "spacing": 12, "lengths": { "fixed": 410 } } }"#
     var subject = try Self.subject(.vertical, rows)
-    #expect(count(.nothingPeeks, subject) == 1)
+    #expect(count(.noPartialContent, subject) == 1)
     subject.pageControlAxis = .vertical
-    #expect(count(.nothingPeeks, subject) == 0)
+    #expect(count(.noPartialContent, subject) == 0)
     (subject.pageControlAxis, subject.hasPermanentBars) = (nil, true)
-    #expect(count(.nothingPeeks, subject) == 0)
+    #expect(count(.noPartialContent, subject) == 0)
   }
 
   @Test("Pages drift unless their length is a multiple of the items' length, or vice versa")
@@ -158,7 +158,7 @@ struct SubjectTests {
         #""others": [{ "viewport": { "width": 9, "height": 9 }, "size": { "width": 99, "height": 99 }, "behavior": { "axes": "both" } }]"#
       let text = GuidelineFixtures.list(
         #""behavior": { "axes": "\#(axes)" }, "synchronized": { "axes": "vertical", \#(others) }"#)
-      #expect(try GuidelineFixtures.report(of: text, asking: ["neighbours-on-one-axis"]).open.count == expected)
+      #expect(try GuidelineFixtures.report(of: text, asking: ["same-axis-siblings"]).open.count == expected)
     }
   }
 
@@ -168,7 +168,7 @@ struct SubjectTests {
   func keys(idiom: String, expected: Int) throws {
     let text = GuidelineFixtures.list(
       #""traits": { "idiom": "\#(idiom)" }, "behavior": { "keyboard": { "allows": false } }"#)
-    #expect(try GuidelineFixtures.report(of: text, asking: ["without-keys"]).open.count == expected)
+    #expect(try GuidelineFixtures.report(of: text, asking: ["no-keyboard-scrolling"]).open.count == expected)
   }
 
   /// Returns the number of findings for neighbours on one axis, for a page of 390 by 844 with these scroll views.
@@ -177,7 +177,7 @@ struct SubjectTests {
   ) throws -> Int {
     let text = GuidelineFixtures.list(#""nestedScrollViews": [\#(views)]"#)
       .replacing(#"{ "size": { "width": 390, "height": 6000 } }"#, with: content)
-    return try GuidelineFixtures.report(of: text, asking: ["neighbours-on-one-axis"]).open.count
+    return try GuidelineFixtures.report(of: text, asking: ["same-axis-siblings"]).open.count
   }
 
   private func gallery(
@@ -229,7 +229,7 @@ struct SubjectTests {
     let text = GuidelineFixtures.list(
       #"\#(inner), "nesting": { "ancestors": [{ \#(page), "behavior": { "axes": "horizontal" }, \#(outer) }] }"#)
     let open = try GuidelineFixtures.report(of: text).open
-    #expect(open.map(\.rule.name) == (isOneSize ? [] : ["mixed-bar-sizes"]))
+    #expect(open.map(\.rule.name) == (isOneSize ? [] : ["mixed-scroll-bar-sizes"]))
     #expect(isOneSize || open.first?.path == "nesting.ancestors[0].indicators")
   }
 

@@ -10,12 +10,12 @@ struct GuidelineNoteTests {
   func keys() throws {
     let scenario = try Fixture.feed(
       extra: """
-        "guidelines": { "allows": { "b": "first", "a": "second" } }, "lookToScroll": "vertical",
+        "guidelines": { "suppressions": { "b": "first", "a": "second" } }, "lookToScroll": "vertical",
         "neighbours": [{ "name": "n", "axes": "horizontal", "frame": { "x": 1, "width": 3, "height": 4 }, "barSize": "mini" }],
         "controls": [{ "name": "c", "frame": { "y": 2, "width": 3, "height": 4 }, "size": "small", "scrolls": "both" }]
         """)
     let notes = scenario.guidelineNotes
-    #expect(notes.allowances == [.init(rule: "b", reason: "first"), .init(rule: "a", reason: "second")])
+    #expect(notes.suppressions == [.init(rule: "b", reason: "first"), .init(rule: "a", reason: "second")])
     #expect(notes.lookToScroll == .vertical)
     #expect(
       notes.neighbours == [
@@ -28,7 +28,7 @@ struct GuidelineNoteTests {
       ])
   }
 
-  private static let notes = #""guidelines": { "allows": { "a": "b" } }"#
+  private static let notes = #""guidelines": { "suppressions": { "a": "b" } }"#
   private static let look = #""lookToScroll": "vertical""#
   private static let plain = "{\n  \"summary\": \"A \\\" quote.\",\n  \"viewport\": { \"width\": 1 }\n}\n"
 

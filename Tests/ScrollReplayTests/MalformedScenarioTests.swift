@@ -506,11 +506,11 @@ struct MalformedScenarioTests {
     ),
     (
       "guidelines-no-reason",
-      ##":5: guidelines.allows.nothing-peeks: expected a text that is not empty, found """##
+      ##":5: guidelines.suppressions.no-partial-content: expected a text that is not empty, found """##
     ),
     (
       "guidelines-list",
-      ##":5: guidelines.allows: expected an object, found an array of 1"##
+      ##":5: guidelines.suppressions: expected an object, found an array of 1"##
     ),
     (
       "neighbours-none",

@@ -4,14 +4,14 @@ import ScrollGuidelines
 ///
 /// Keys are in a fixed order. `schema` changes when a key changes its meaning or is removed.
 package enum GuidelineJSON {
-  private static let schema = "scrollwork.lint/1"
+  private static let schema = "scrollwork.lint/2"
 
   /// Renders the object.
   package static func text(of report: GuidelineReport) -> String {
     JSONText.object([
       ("schema", .text(schema)), ("scenarios", .whole(report.scenarioCount)),
       ("rules", .list(report.rules.map(object))), ("findings", .list(report.open.map(object))),
-      ("allowed", .list(report.allowed.map(object))), ("failures", .list(report.failures.map(object))),
+      ("suppressed", .list(report.suppressed.map(object))), ("failures", .list(report.failures.map(object))),
     ]).rendered() + "\n"
   }
 

@@ -4,7 +4,7 @@ import ScrollGuidelines
 
 /// The findings in OASIS's Static Analysis Results Interchange Format, version 2.1.0, for code review tools.
 ///
-/// Allowed findings are included, as suppressed in the source with their reason.
+/// Suppressed findings are included, as suppressed in the source with their reason.
 package enum GuidelineSARIF {
   /// Renders the log.
   package static func text(of report: GuidelineReport) -> String {

@@ -14,7 +14,7 @@ package struct GuidelineText {
 
   /// The whole text.
   package var text: String {
-    let parts = groups(of: report.open).map(section) + [allowances, lines(report.sentence)]
+    let parts = groups(of: report.open).map(section) + [suppressions, lines(report.sentence)]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -40,14 +40,14 @@ package struct GuidelineText {
     return "\(name): \(counting(findings.count, "finding"))\n" + places.joined() + advice
   }
 
-  /// The allowed findings by rule and reason.
-  private var allowances: String {
-    guard !report.allowed.isEmpty else { return "" }
-    let rules = groups(of: report.allowed).map { findings in
+  /// The suppressed findings by rule and reason.
+  private var suppressions: String {
+    guard !report.suppressed.isEmpty else { return "" }
+    let rules = groups(of: report.suppressed).map { findings in
       lines("\(findings[0].rule.name): \(findings.count.grouped)", indent: 2)
         + reasons(of: findings).map { lines("\($0.first): \($0.reason)", indent: 4) }.joined()
     }
-    return "Allowed by their scenarios:\n" + rules.joined()
+    return "Suppressed by their scenarios:\n" + rules.joined()
   }
 
   /// The reasons of findings of one rule, each with its first place and the number of others.
@@ -81,9 +81,9 @@ extension GuidelineFinding {
 }
 
 extension GuidelineReport {
-  /// A text such as `49 scenarios: 2 findings, 7 allowed`.
+  /// A text such as `49 scenarios: 2 findings, 7 suppressed`.
   var sentence: String {
     let findings = counting(open.count, "finding")
-    return "\(counting(scenarioCount, "scenario")): \(findings), \(allowed.count.grouped) allowed"
+    return "\(counting(scenarioCount, "scenario")): \(findings), \(suppressed.count.grouped) suppressed"
   }
 }

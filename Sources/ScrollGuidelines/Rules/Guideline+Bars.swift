@@ -3,10 +3,10 @@ import ScrollReplay
 
 extension Guideline {
   /// Scroll bars on the Mac.
-  static let bars = [controlInBar, mixedBarSizes]
+  static let bars = [controlInScrollBar, mixedScrollBarSizes]
 
-  static let controlInBar = Guideline(
-    name: "control-in-bar", summary: "A control lies in line with a scroll bar.", source: .scrollViews,
+  static let controlInScrollBar = Guideline(
+    name: "control-in-scroll-bar", summary: "A control lies in line with a scroll bar.", source: .scrollViews,
     advice: "Move the control out of the bar's lane: beside it the bar cannot be transient.",
     check: { subject in
       let accessories = subject.own.axes.all.filter { subject.accessories[$0] > 0 }.map { axis in
@@ -24,8 +24,8 @@ extension Guideline {
         }
     })
 
-  static let mixedBarSizes = Guideline(
-    name: "mixed-bar-sizes", summary: "Scroll bars and controls of one panel have different sizes.",
+  static let mixedScrollBarSizes = Guideline(
+    name: "mixed-scroll-bar-sizes", summary: "Scroll bars and controls of one panel have different sizes.",
     source: .scrollViews,
     advice: "Use one size for all controls and bars of a panel.",
     check: { subject in

@@ -3,10 +3,10 @@ import ScrollEngine
 
 extension Guideline {
   /// Hints at content beyond the viewport.
-  static let hints = [nothingPeeks, scrollsTooFar]
+  static let hints = [noPartialContent, unneededSearchScroll]
 
-  static let nothingPeeks = Guideline(
-    name: "nothing-peeks", summary: "At rest no item is cut off at the edge behind which there is more.",
+  static let noPartialContent = Guideline(
+    name: "no-partial-content", summary: "At rest no item is cut off at the edge behind which there is more.",
     source: .scrollViews,
     advice: "Let the next item peek in (contentMargins, or items that are a little shorter), or show a page control.",
     check: { subject in
@@ -21,8 +21,8 @@ extension Guideline {
       }
     })
 
-  static let scrollsTooFar = Guideline(
-    name: "scrolls-too-far", summary: "A search scrolls further than to where its hit can be seen.",
+  static let unneededSearchScroll = Guideline(
+    name: "unneeded-search-scroll", summary: "A search scrolls further than to where its hit can be seen.",
     source: .scrollViews,
     advice: "Scroll only as far as necessary: policy minimal or if-hidden.",
     check: { subject in

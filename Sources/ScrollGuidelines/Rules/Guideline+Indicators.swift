@@ -2,10 +2,10 @@ import PlaneGeometry
 
 extension Guideline {
   /// Scroll indicators.
-  static let indicators = [neverIndicators]
+  static let indicators = [noScrollIndicators]
 
-  static let neverIndicators = Guideline(
-    name: "never-indicators", summary: "Indicators are never shown, and nothing else says where one is.",
+  static let noScrollIndicators = Guideline(
+    name: "no-scroll-indicators", summary: "Indicators are never shown, and nothing else says where one is.",
     source: .wwdc23,
     advice: "Offer another way: a page control, or buttons for previous and next (controls with scrolls).",
     check: { subject in

@@ -2,7 +2,7 @@ import PlaneGeometry
 
 extension Guideline {
   /// Nested and neighbouring scroll views.
-  static let nesting = [sameAxisNesting, neighboursOnOneAxis]
+  static let nesting = [sameAxisNesting, sameAxisSiblings]
 
   static let sameAxisNesting = Guideline(
     name: "same-axis-nesting", summary: "A scroll view lies in another one that scrolls along the same axis.",
@@ -27,8 +27,8 @@ extension Guideline {
     return Fault(path, "\(outer.name) scrolls \(inner.name) along \(shared.words) too".sentence)
   }
 
-  static let neighboursOnOneAxis = Guideline(
-    name: "neighbours-on-one-axis", summary: "Two scroll views side by side scroll along the same axis.",
+  static let sameAxisSiblings = Guideline(
+    name: "same-axis-siblings", summary: "Two scroll views side by side scroll along the same axis.",
     source: .scrollViews,
     advice: "Show one scroll view on a screen, or let the two scroll in different directions.",
     check: { subject in

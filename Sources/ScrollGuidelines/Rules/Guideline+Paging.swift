@@ -3,7 +3,7 @@ import PlaneGeometry
 extension Guideline {
   /// Paging.
   static let paging = [
-    pageControlWithIndicator, driftingPages, lookToScrollPages, lookToScrollViews, longPageBeforeOthers,
+    pageControlWithIndicator, misalignedPages, lookToScrollPaging, tooManyLookToScrollViews, longPageBeforeShortPage,
   ]
 
   static let pageControlWithIndicator = Guideline(
@@ -17,8 +17,8 @@ extension Guideline {
       ]
     })
 
-  static let driftingPages = Guideline(
-    name: "drifting-pages",
+  static let misalignedPages = Guideline(
+    name: "misaligned-pages",
     summary: "Pages and items are not equally long, so that each page cuts its items elsewhere.",
     source: .wwdc23,
     advice: "Count the spacing in the page's length (behavior.paging.pages), or align items instead (viewAligned).",
@@ -32,8 +32,9 @@ extension Guideline {
       ]
     })
 
-  static let longPageBeforeOthers = Guideline(
-    name: "long-page-before-others", summary: "A page that is longer than the viewport comes before one that is not.",
+  static let longPageBeforeShortPage = Guideline(
+    name: "long-page-before-short-page",
+    summary: "A page that is longer than the viewport comes before one that is not.",
     source: .watchOS,
     advice: "Put pages that scroll inside behind those that do not, so that turning the crown first turns pages.",
     check: { subject in
@@ -47,8 +48,9 @@ extension Guideline {
       ]
     })
 
-  static let lookToScrollViews = Guideline(
-    name: "look-to-scroll-views", summary: "Looking scrolls more scroll views of a screen than visionOS lets it.",
+  static let tooManyLookToScrollViews = Guideline(
+    name: "too-many-look-to-scroll-views",
+    summary: "Looking scrolls more scroll views of a screen than visionOS lets it.",
     source: .lookToScrollAxes,
     advice: "Let looking scroll content, and not what leads to it: at most six scroll views of a scene.",
     check: { subject in
@@ -62,8 +64,8 @@ extension Guideline {
       ]
     })
 
-  static let lookToScrollPages = Guideline(
-    name: "look-to-scroll-pages", summary: "Looking scrolls a scroll view that turns pages.", source: .lookToScroll,
+  static let lookToScrollPaging = Guideline(
+    name: "look-to-scroll-paging", summary: "Looking scrolls a scroll view that turns pages.", source: .lookToScroll,
     advice: "Let looking scroll continuous content alone.",
     check: { subject in
       guard let paging = subject.paging, subject.lookToScroll.contains(paging.axis) else { return [] }

@@ -5,7 +5,7 @@ extension Scenario {
   /// them.
   public struct GuidelineNotes: Equatable, Sendable {
     /// The guidelines that the scenario departs from on purpose.
-    public internal(set) var allowances: [Allowance] = []
+    public internal(set) var suppressions: [Suppression] = []
     /// The other scroll views on the same screen.
     public internal(set) var neighbours: [Neighbour] = []
     /// The controls near the scroll view.
@@ -15,7 +15,7 @@ extension Scenario {
   }
 
   /// A guideline that a scenario departs from, and why.
-  public struct Allowance: Equatable, Sendable {
+  public struct Suppression: Equatable, Sendable {
     /// The name of the rule.
     public let rule: String
     /// The reason.

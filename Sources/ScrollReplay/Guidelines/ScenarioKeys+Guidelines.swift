@@ -2,14 +2,17 @@ import PlaneGeometry
 
 // The keys of a scenario that only the guideline checker reads.
 extension ScenarioKeys {
-  static let guidelines = KeyGroup("guidelines", from: [Scenario.Allowance]()) {
-    Key("allows", \.self, allowances, "the rules that the scenario breaks on purpose, each with a reason", else: "`{}`")
+  static let guidelines = KeyGroup("guidelines", from: [Scenario.Suppression]()) {
+    Key(
+      "suppressions", \.self, suppressions, "the rules that the scenario breaks on purpose, each with a reason",
+      else: "`{}`"
+    ).replacing("allows")
   }
 
-  private static let allowances = KeyKind<[Scenario.Allowance]>(
+  private static let suppressions = KeyKind<[Scenario.Suppression]>(
     shape: .texts,
     read: { node, _ in
-      try node.members().all.map { Scenario.Allowance(rule: $0.key, reason: try $0.node.string()) }
+      try node.members().all.map { Scenario.Suppression(rule: $0.key, reason: try $0.node.string()) }
     })
 
   /// A screen has fewer neighbours; a longer list is an error.

@@ -124,7 +124,7 @@ enum ScenarioKeys {
 
   @KeyBuilder<ScenarioDraft> private static var judged: [Key<ScenarioDraft>] {
     Key(
-      "guidelines", \.scenario.guidelineNotes.allowances, .object(guidelines),
+      "guidelines", \.scenario.guidelineNotes.suppressions, .object(guidelines),
       "read by a [linter](doc:#What-a-linter-alone-reads)")
     Key(
       "neighbours", \.scenario.guidelineNotes.neighbours, neighbours,

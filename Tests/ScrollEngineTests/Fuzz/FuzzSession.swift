@@ -9,7 +9,7 @@ import TestSupport
 /// sizes at any time.
 struct FuzzSession {
   var session: Session
-  var behavior = StormBehavior.none
+  var behavior = FuzzBehavior.none
   private var random: SplitMix64
   private var time: Int64 = 0
   private var area: ScrollArea
@@ -59,7 +59,7 @@ struct FuzzSession {
     session.configuration.scrollsToTop = !random.oneIn(4)
     guard !isSymmetric else { return }
     session.configuration.isPagingEnabled = random.oneIn(3)
-    session.configuration.paging = .storm(from: &random)
+    session.configuration.paging = .randomized(from: &random)
     var anchors = ScrollAnchors()
     let points: [UnitPoint?] = [nil, .topLeading, .center, .bottomTrailing, UnitPoint(x: 0.3, y: 0.7)]
     for role: ScrollAnchors.Roles in [.initialOffset, .sizeChanges, .alignment] {

@@ -7,39 +7,39 @@ import Testing
 @Suite("Fuzz sessions")
 struct FuzzSessionTests {
   static let seeds = 0..<60
-  private static let stormsInGroup = 25
+  private static let sessionsInGroup = 25
 
   /// Runs the sessions of a group, and calls `visit` after every step, at every transition and at rest.
-  private func forEachStorm(
-    _ group: Int, _ visit: (Watch, inout Scroller, [ScrollCallback]) -> Void
+  private func forEachSession(
+    _ group: Int, _ visit: (VisitContext, inout Scroller, [ScrollCallback]) -> Void
   ) {
-    for number in 0..<Self.stormsInGroup {
-      let seed = UInt64(group * Self.stormsInGroup + number)
-      let storm = FuzzSession(seed: seed)
-      var scroller = storm.session.scroller
+    for number in 0..<Self.sessionsInGroup {
+      let seed = UInt64(group * Self.sessionsInGroup + number)
+      let fuzz = FuzzSession(seed: seed)
+      var scroller = fuzz.session.scroller
       func live(until time: Int64) {
         var transitions = 0
         while let next = scroller.nextTransition, next < time {
-          scroller.advance(to: next, targetBehavior: storm.behavior)
-          visit(Watch(seed: seed, behavior: storm.behavior), &scroller, scroller.callbacks())
+          scroller.advance(to: next, targetBehavior: fuzz.behavior)
+          visit(VisitContext(seed: seed, behavior: fuzz.behavior), &scroller, scroller.callbacks())
           transitions += 1
           guard transitions < 1000 else { return _ = Issue.record("seed \(seed): no rest") }
         }
       }
-      for step in storm.session.steps {
+      for step in fuzz.session.steps {
         live(until: step.time)
-        Session.apply(step, to: &scroller, targetBehavior: storm.behavior)
-        visit(Watch(seed: seed, behavior: storm.behavior, step: step), &scroller, scroller.callbacks())
+        Session.apply(step, to: &scroller, targetBehavior: fuzz.behavior)
+        visit(VisitContext(seed: seed, behavior: fuzz.behavior, step: step), &scroller, scroller.callbacks())
       }
       // Releases everything that still holds the content.
-      let end = max(scroller.now, storm.session.lastTime)
+      let end = max(scroller.now, fuzz.session.lastTime)
       live(until: end + 1)
       for input in Self.lettingGo {
-        scroller.handle(input, at: end + 1, targetBehavior: storm.behavior)
-        visit(Watch(seed: seed, behavior: storm.behavior), &scroller, scroller.callbacks())
+        scroller.handle(input, at: end + 1, targetBehavior: fuzz.behavior)
+        visit(VisitContext(seed: seed, behavior: fuzz.behavior), &scroller, scroller.callbacks())
       }
       live(until: .max)
-      visit(Watch(seed: seed, behavior: storm.behavior, isEnd: true), &scroller, scroller.callbacks())
+      visit(VisitContext(seed: seed, behavior: fuzz.behavior, isEnd: true), &scroller, scroller.callbacks())
     }
   }
 
@@ -51,20 +51,20 @@ struct FuzzSessionTests {
   }
 
   /// The context of a visit.
-  struct Watch {
+  struct VisitContext {
     var seed: UInt64
-    var behavior: StormBehavior
+    var behavior: FuzzBehavior
     var step: Session.Step?
     var isEnd = false
   }
 
   @Test("Offset and velocity are finite, and the content comes to rest within the range", arguments: seeds)
   func restIsInTheRange(group: Int) {
-    forEachStorm(group) { watch, scroller, _ in
+    forEachSession(group) { context, scroller, _ in
       let velocity = scroller.velocity
-      let what = "seed \(watch.seed) at \(scroller.now): \(String(describing: watch.step))"
+      let what = "seed \(context.seed) at \(scroller.now): \(String(describing: context.step))"
       #expect(velocity.dx.isFinite && velocity.dy.isFinite, "\(what)")
-      if watch.isEnd { #expect(scroller.phase == .idle && !scroller.isMoving, "\(what)") }
+      if context.isEnd { #expect(scroller.phase == .idle && !scroller.isMoving, "\(what)") }
       for axis in Axis.allCases {
         let offset = scroller.contentOffset[axis]
         #expect(offset.isFinite, "\(what)")
@@ -81,9 +81,9 @@ struct FuzzSessionTests {
     var seed: UInt64?
     var phase = ScrollPhase.idle
     var order = CallbackOrder()
-    forEachStorm(group) { watch, scroller, callbacks in
-      if watch.seed != seed { (seed, phase, order) = (watch.seed, .idle, CallbackOrder()) }
-      let what = "seed \(watch.seed) at \(scroller.now): \(String(describing: watch.step))"
+    forEachSession(group) { context, scroller, callbacks in
+      if context.seed != seed { (seed, phase, order) = (context.seed, .idle, CallbackOrder()) }
+      let what = "seed \(context.seed) at \(scroller.now): \(String(describing: context.step))"
       for callback in callbacks {
         let objection = order.objection(to: callback)
         #expect(objection == nil, "\(what): \(objection ?? "")")
@@ -92,30 +92,30 @@ struct FuzzSessionTests {
         phase = to
       }
       #expect(scroller.phase == phase, "\(what)")
-      if watch.isEnd { #expect(!order.isDragging && !order.isDecelerating && !order.hasContentTouch, "\(what)") }
+      if context.isEnd { #expect(!order.isDragging && !order.isDecelerating && !order.hasContentTouch, "\(what)") }
     }
   }
 
   @Test("The target reported at a release is where the content comes to rest", arguments: seeds)
   func targetIsWhereItRests(group: Int) {
-    forEachStorm(group) { watch, scroller, callbacks in
+    forEachSession(group) { context, scroller, callbacks in
       for case .willEndDragging(_, let target) in callbacks {
         var rested = scroller
-        while let next = rested.nextTransition { rested.advance(to: next, targetBehavior: watch.behavior) }
-        #expect(rested.contentOffset == target, "seed \(watch.seed) at \(scroller.now)")
+        while let next = rested.nextTransition { rested.advance(to: next, targetBehavior: context.behavior) }
+        #expect(rested.contentOffset == target, "seed \(context.seed) at \(scroller.now)")
       }
     }
   }
 
   @Test("Content at rest does not move when time passes or equal sizes are set", arguments: seeds)
   func restIsRest(group: Int) {
-    forEachStorm(group) { watch, scroller, _ in
+    forEachSession(group) { context, scroller, _ in
       guard scroller.phase == .idle else { return }
       var later = scroller
-      later.advance(to: later.now + second, targetBehavior: watch.behavior)
+      later.advance(to: later.now + second, targetBehavior: context.behavior)
       later.setArea(later.area, at: later.now)
-      #expect(later.contentOffset == scroller.contentOffset, "seed \(watch.seed) at \(scroller.now)")
-      #expect(later.callbacks().isEmpty, "seed \(watch.seed) at \(scroller.now)")
+      #expect(later.contentOffset == scroller.contentOffset, "seed \(context.seed) at \(scroller.now)")
+      #expect(later.callbacks().isEmpty, "seed \(context.seed) at \(scroller.now)")
     }
   }
 
@@ -123,12 +123,12 @@ struct FuzzSessionTests {
   func framesChangeNothing(group: Int) {
     for number in 0..<10 {
       let seed = UInt64(20_000 + group * 10 + number)
-      let storm = FuzzSession(seed: seed)
-      let probes = RandomSession.probes(of: storm.session, seed: seed)
-      let bare = storm.session.run(probes: probes, targetBehavior: storm.behavior)
+      let fuzz = FuzzSession(seed: seed)
+      let probes = RandomSession.probes(of: fuzz.session, seed: seed)
+      let bare = fuzz.session.run(probes: probes, targetBehavior: fuzz.behavior)
       for rate: Int64 in [60, 144] {
-        let frames = frameTimes(rate: rate, until: storm.session.lastTime + 5 * second)
-        let seen = storm.session.run(frames: frames, probes: probes, targetBehavior: storm.behavior)
+        let frames = frameTimes(rate: rate, until: fuzz.session.lastTime + 5 * second)
+        let seen = fuzz.session.run(frames: frames, probes: probes, targetBehavior: fuzz.behavior)
         #expect(seen == bare && seen.digest == bare.digest, "seed \(seed) at \(rate) frames a second")
       }
     }
@@ -138,10 +138,10 @@ struct FuzzSessionTests {
   func axisSwap(group: Int) {
     for number in 0..<10 {
       let seed = UInt64(30_000 + group * 10 + number)
-      let storm = FuzzSession(seed: seed, isSymmetric: true)
-      let probes = RandomSession.probes(of: storm.session, seed: seed)
-      let record = storm.session.run(probes: probes, targetBehavior: storm.behavior)
-      let image = storm.session.mapped(.swap).run(probes: probes, targetBehavior: storm.behavior)
+      let fuzz = FuzzSession(seed: seed, isSymmetric: true)
+      let probes = RandomSession.probes(of: fuzz.session, seed: seed)
+      let record = fuzz.session.run(probes: probes, targetBehavior: fuzz.behavior)
+      let image = fuzz.session.mapped(.swap).run(probes: probes, targetBehavior: fuzz.behavior)
       #expect(record.mapped(.swap) == image, "seed \(seed)")
     }
   }
@@ -150,15 +150,15 @@ struct FuzzSessionTests {
   func mirror(group: Int) {
     for number in 0..<10 {
       let seed = UInt64(40_000 + group * 10 + number)
-      let storm = FuzzSession(seed: seed, isSymmetric: true)
-      var mirrored = storm.behavior
+      let fuzz = FuzzSession(seed: seed, isSymmetric: true)
+      var mirrored = fuzz.behavior
       if case .lattice(var lattice) = mirrored {
         lattice.isMirrored = true
         mirrored = .lattice(lattice)
       }
-      let probes = RandomSession.probes(of: storm.session, seed: seed)
-      let record = storm.session.run(probes: probes, targetBehavior: storm.behavior)
-      let image = storm.session.mapped(.mirror).run(probes: probes, targetBehavior: mirrored)
+      let probes = RandomSession.probes(of: fuzz.session, seed: seed)
+      let record = fuzz.session.run(probes: probes, targetBehavior: fuzz.behavior)
+      let image = fuzz.session.mapped(.mirror).run(probes: probes, targetBehavior: mirrored)
       #expect(record.mapped(.mirror) == image, "seed \(seed)")
     }
   }

@@ -83,7 +83,7 @@ struct NestedFuzzTests {
     _ group: inout some ScrollGroup, seed: UInt64, frames: [Int64] = [],
     _ visit: (_ index: Int, Scroller, [ScrollCallback], _ isEnd: Bool) -> Void
   ) {
-    let storm = FuzzSession(seed: seed)
+    let fuzz = FuzzSession(seed: seed)
     var random = SplitMix64(seed: seed)
     var frame = 0
     func enqueue(isEnd: Bool = false) {
@@ -91,7 +91,7 @@ struct NestedFuzzTests {
       group.takeCallbacks { told[$0].append($1) }
       for index in 0..<group.count { visit(index, group[index], told[index], isEnd) }
     }
-    for step in storm.session.steps {
+    for step in fuzz.session.steps {
       while frame < frames.count, frames[frame] < step.time {
         group.advance(to: frames[frame])
         frame += 1
@@ -104,7 +104,7 @@ struct NestedFuzzTests {
       }
       enqueue()
     }
-    let end = storm.session.lastTime + 1
+    let end = fuzz.session.lastTime + 1
     for input in Self.lettingGo {
       for index in 0..<group.count { group.handle(input, ofScroller: index, at: end) }
       enqueue()

@@ -11,20 +11,20 @@ struct MotionInstantTests {
   private static func isSame(_ first: Double, _ second: Double) -> Bool { first.bitPattern == second.bitPattern }
 
   @Test("After any input, the cached offset and velocity equal those of the present motions", arguments: 0..<150)
-  func storms(seed: Int) {
-    let storm = FuzzSession(seed: UInt64(seed))
-    var scroller = storm.session.scroller
+  func fuzzSessions(seed: Int) {
+    let fuzz = FuzzSession(seed: UInt64(seed))
+    var scroller = fuzz.session.scroller
     var random = SplitMix64(seed: UInt64(seed))
-    for step in storm.session.steps {
+    for step in fuzz.session.steps {
       if step.time > scroller.now, random.oneIn(2) {
-        scroller.advance(to: scroller.now + (step.time - scroller.now) / 2, targetBehavior: storm.behavior)
+        scroller.advance(to: scroller.now + (step.time - scroller.now) / 2, targetBehavior: fuzz.behavior)
         check(scroller)
       }
-      Session.apply(step, to: &scroller, targetBehavior: storm.behavior)
+      Session.apply(step, to: &scroller, targetBehavior: fuzz.behavior)
       check(scroller)
     }
     for _ in 0..<20 {
-      scroller.advance(to: scroller.now + Int64(random.int(in: 0...300_000_000)), targetBehavior: storm.behavior)
+      scroller.advance(to: scroller.now + Int64(random.int(in: 0...300_000_000)), targetBehavior: fuzz.behavior)
       check(scroller)
     }
   }

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 
 /// Any target behaviour, over random items.
-enum StormBehavior: ScrollTargetBehavior {
+enum FuzzBehavior: ScrollTargetBehavior {
   case none
   case lattice(LatticeBehavior)
   case paging(PagingScrollTargetBehavior)
@@ -25,12 +25,12 @@ enum StormBehavior: ScrollTargetBehavior {
   }
 
   /// A random behaviour for content of the size of `area`.
-  static func make(for area: ScrollArea, along axis: Axis, from random: inout SplitMix64) -> StormBehavior {
+  static func make(for area: ScrollArea, along axis: Axis, from random: inout SplitMix64) -> FuzzBehavior {
     let frames = makeFrames(filling: area.contentSize[axis], along: axis, from: &random)
     switch random.int(in: 0...6) {
     case 0: return .none
     case 1: return .lattice(LatticeBehavior(step: Double(random.int(in: 16...900))))
-    case 2: return .paging(PagingScrollTargetBehavior(.storm(from: &random)))
+    case 2: return .paging(PagingScrollTargetBehavior(.randomized(from: &random)))
     case 3:
       let limit: LimitBehavior = random.pick([.automatic, .always, .alwaysByFew, .alwaysByOne, .never])
       return .viewAligned(
@@ -93,7 +93,7 @@ enum StormBehavior: ScrollTargetBehavior {
 
 extension PagingRule {
   /// A random paging rule.
-  static func storm(from random: inout SplitMix64) -> PagingRule {
+  static func randomized(from random: inout SplitMix64) -> PagingRule {
     var stops: [Double] = []
     var stop = random.dyadic(in: -50...100)
     for _ in 0..<random.int(in: 1...12) {
