@@ -75,7 +75,7 @@ private func registerSearchCases() {
   // Most rows are as long as their neighbours, so leaves store runs.
   registerFindCase("index.find-chat", list: { MeasuredIndex(.chat, count: rows) })
   // Most rows are unmeasured.
-  registerFindCase("index.find-scattered", list: { MeasuredIndex(scattered: rows) })
+  registerFindCase("index.find-viewports", list: { MeasuredIndex(viewports: rows) })
   register("index.offset", { MeasuredIndex(count: rows) }) { tree in
     tree.search(below: rows) { Int($0.position(of: $1).start) }
   }

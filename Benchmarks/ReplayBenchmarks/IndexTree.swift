@@ -48,7 +48,7 @@ struct MeasuredIndex {
   }
 
   /// An index of `count` rows of which 25,000 random groups of eleven, about a viewport each, are measured.
-  init(scattered count: Int) {
+  init(viewports count: Int) {
     var index = ExtentIndex(count: count, estimate: 44 * 64)
     var places = Places()
     for _ in 0..<25_000 {

@@ -6,7 +6,7 @@ import ScrollReplay
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists scenarios and gestures: which meet, what a scenario shows, how long a gesture lasts.",
+    abstract: "Lists subjects (scenarios, or views of a suite) and gestures: which meet, what they show and last.",
     discussion: """
       Example: scrollwork list --scenario "text-*"
       """)
@@ -17,16 +17,16 @@ struct ListCommand: ParsableCommand {
     let loaded = try Console.attempt { try LoadedSuite(options.selection) }
     for failure in loaded.failures { Console.note("error: \(failure.explanation ?? failure.name)") }
     let width = Console.layout(width: nil, isFile: false).width
-    let tables = [scenarios(of: loaded.cases), gestures(of: loaded.cases)]
+    let tables = [subjects(of: loaded.cases), gestures(of: loaded.cases)]
     Console.print(tables.map { $0.fitted(to: width, keeping: [0: 60]) }.joined(separator: "\n"))
     try Console.conclude(Verdict.worst(loaded.failures.map(\.verdict)))
   }
 
-  private func scenarios(of cases: [LoadedSuite.Case]) -> TextGrid {
+  private func subjects(of cases: [LoadedSuite.Case]) -> TextGrid {
     let groups = Dictionary(grouping: cases, by: \.subject.name).sorted { $0.key < $1.key }
     return TextGrid(
       columns: [
-        TextGrid.Heading(title: "scenario"), TextGrid.Heading(title: "gestures", isNumber: true),
+        TextGrid.Heading(title: "subject"), TextGrid.Heading(title: "gestures", isNumber: true),
         TextGrid.Heading(title: "frames/s", isNumber: true), TextGrid.Heading(title: "shows"),
       ],
       rows: groups.map { name, cases in
@@ -39,7 +39,7 @@ struct ListCommand: ParsableCommand {
     let groups = Dictionary(grouping: cases, by: \.gesture.name).sorted { $0.key < $1.key }
     return TextGrid(
       columns: [
-        TextGrid.Heading(title: "gesture"), TextGrid.Heading(title: "scenarios", isNumber: true),
+        TextGrid.Heading(title: "gesture"), TextGrid.Heading(title: "subjects", isNumber: true),
         TextGrid.Heading(title: "length ms", isNumber: true),
       ],
       rows: groups.map { name, cases in

@@ -23,7 +23,7 @@ struct AnchorItemTests {
   }
 
   @Test("A row cut by the viewport's start grows at its end if it is the anchor, and at its start if the next row is")
-  func cutRowGrows() {
+  func clippedRowGrows() {
     for (item, offset) in [(LazyStackConfiguration.AnchorItem.partlyVisible, 450.0), (.startingInView, 510)] {
       var screen = screen(at: 450, item)
       resize(&screen, 4, to: 160)

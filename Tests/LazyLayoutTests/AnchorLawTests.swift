@@ -104,7 +104,7 @@ struct AnchorLawTests {
   }
 
   @Test("Measuring items above while scrolling back shifts no visible item", arguments: seeds)
-  func measuringOnTheWayBack(seed: UInt64) {
+  func measuringWhileScrollingBack(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
     screen.screen.stack.invalidateLengths(of: 0..<screen.visible.lowerBound)
@@ -249,7 +249,7 @@ struct AnchorLawTests {
 
   @Test(
     "After removal of all visible items at the end, the content ends with the viewport, for any measured lengths")
-  func seenRowsAreGone() {
+  func removalOfAllVisibleItems() {
     for length in [10.0, 300, 900] {
       var screen = EditedScreen(Array(repeating: length, count: 50) + Array(repeating: 60, count: 20))
       screen.frame(by: .zero, .item(index: 69, alignment: 1))

@@ -160,7 +160,7 @@ struct ArrangedLawTests {
   func several(seed: UInt64) { #expect(forEach(seed, OffScreen(edits: 2...5, scrolls: true)) == 7) }
 
   @Test("In masonry, an item cut by the viewport's start and the items beside it keep their starts")
-  func cutItemInLanes() {
+  func clippedItemInMasonry() {
     for growth in [0.0, 100, 700, -300] {
       let rows = ArrangedRows(200) { $0 == 0 ? 2_000 : 50 }
       var screen = ArrangedScreen(Self.lanes(200), rows, length: 420)
@@ -175,7 +175,7 @@ struct ArrangedLawTests {
     }
   }
 
-  private struct WayBack: Law {
+  private struct ScrollingBack: Law {
     func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       stage.goToTheMiddle(&random)
@@ -195,7 +195,7 @@ struct ArrangedLawTests {
   }
 
   @Test("Measuring items while scrolling back shifts no visible item", arguments: seeds)
-  func wayBack(seed: UInt64) { #expect(forEach(seed, WayBack()) == 7) }
+  func scrollingBack(seed: UInt64) { #expect(forEach(seed, ScrollingBack()) == 7) }
 
   private struct AtTheTop: Law {
     func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
@@ -236,7 +236,7 @@ struct ArrangedLawTests {
   @Test("Discarding all lengths keeps the anchor in place", arguments: seeds)
   func allInvalid(seed: UInt64) { #expect(forEach(seed, AllInvalid()) == 7) }
 
-  private struct AnchorGoes: Law {
+  private struct AnchorRemoval: Law {
     func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       if stage.isReversed { return }
       var stage = stage
@@ -255,7 +255,7 @@ struct ArrangedLawTests {
   }
 
   @Test("After removal of the anchor the next item takes its position", arguments: seeds)
-  func anchorGoes(seed: UInt64) { #expect(forEach(seed, AnchorGoes()) == 7) }
+  func anchorRemoval(seed: UInt64) { #expect(forEach(seed, AnchorRemoval()) == 7) }
 
   private struct TurnsRound: Law {
     func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
@@ -306,7 +306,7 @@ struct ArrangedLawTests {
   @Test("Content shorter than the viewport is all measured, and begins at the viewport's start", arguments: seeds)
   func short(seed: UInt64) { #expect(forEach(seed, Short()) == 7) }
 
-  private struct EndGoes: Law {
+  private struct EndRemoval: Law {
     func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       if stage.isReversed { return }
       var stage = stage
@@ -327,7 +327,7 @@ struct ArrangedLawTests {
   }
 
   @Test("After removals at the end, the content ends with the viewport", arguments: seeds)
-  func endGoes(seed: UInt64) { #expect(forEach(seed, EndGoes()) == 7) }
+  func endRemoval(seed: UInt64) { #expect(forEach(seed, EndRemoval()) == 7) }
 
   private struct Pulled: Law {
     func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {

@@ -40,7 +40,7 @@ struct ExtentIndexCopyTests {
   }
 
   @Test("An index checks the uniqueness of its nodes only while a copy exists")
-  func indexKnowsItsCopies() {
+  func uniquenessIsCheckedForCopiesOnly() {
     var pair = Self.pair(count: 300, ExtentIndexTests.smallNodes)
     let isUniquelyReferenced = Self.isUniquelyReferenced(&pair.index)
     var copy: ExtentIndex? = pair.index

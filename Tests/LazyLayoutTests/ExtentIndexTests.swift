@@ -174,7 +174,7 @@ struct ExtentIndexTests {
   }
 
   @Test("Items that lose their lengths keep their types, and use the estimate of their type")
-  func forgottenItemsKeepTheirTypes() {
+  func itemsWithoutLengthsKeepTheirTypes() {
     var index = ExtentIndex(count: 10, estimate: 10)
     for item in 0..<10 { index.setLength(100, of: item, type: UInt8(item % 5)) }
     index.discardLengths(1..<9)

@@ -81,7 +81,7 @@ struct LazyMasonryTests {
   }
 
   @Test("Masonry with one column equals the stack while scrolling forward", arguments: UInt32(1)...6)
-  func oneLaneIsTheStack(seed: UInt32) {
+  func oneColumnEqualsTheStack(seed: UInt32) {
     var lanes = LazyMasonryTests.screen(300, lanes: 1, seed: seed, longest: 90, spacing: Double(seed % 2) * 5)
     for item in lanes.rows.lengths.indices { lanes.rows.lengths[item] += .smallest }
     var configuration = LazyStackConfiguration()

@@ -223,7 +223,7 @@ struct LengthChangeTests {
   func replaced(seed: UInt64) { #expect(forEach(seed, Replaced()) == 18) }
 
   @Test("Setting lengths in the frame of a rotation keeps the anchor's line in place")
-  func turnedDevice() {
+  func lengthsSetDuringRotation() {
     for seed in UInt64(1)...8 {
       var random = SplitMix64(seed: seed)
       let columns = [GridItem(.adaptive(minimum: 90, maximum: .infinity), spacing: 0)]
@@ -300,7 +300,7 @@ struct LengthChangeTests {
   }
 
   @Test("Setting one item's length does not determine an unmeasured line")
-  func unaskedLine() {
+  func lineOfUnmeasuredItems() {
     let rows = ArrangedRows(600) { [40.0, 90, 20][$0 % 3] }
     var screen = ArrangedScreen(Self.grid(3, seed: 1, pins: false), rows, length: 420)
     screen.frame()

@@ -17,7 +17,7 @@ struct PublishedVectorTests {
   }
 
   @Test("Flutter: a row that shrank off screen is corrected while scrolling up (list_view_correction_test)")
-  func correctionOnTheWayUp() {
+  func correctionWhileScrollingUp() {
     var screen = Screen(Array(repeating: 400, count: 6), length: 600)
     screen.frame()
     for offset in stride(from: 100.0, through: 1_000, by: 100) { screen.go(to: offset) }

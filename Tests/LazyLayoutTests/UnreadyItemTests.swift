@@ -34,7 +34,7 @@ struct UnreadyItemTests {
 
   @Test(
     "An item that is not ready is queried again in the next frame, and shifts no visible item when it becomes ready")
-  func asksAgain() {
+  func itemThatIsNotReadyIsQueriedAgain() {
     var rows = SlowRows(lengths: (0..<100).map { Length(points: $0 == 21 ? 90 : 40) })
     rows.ready = Array(repeating: true, count: 100)
     rows.ready[21] = false

@@ -76,7 +76,7 @@ struct GoldenDifferenceTests {
   }
 
   @Test("A difference visible only in a later key frame names both frames")
-  func seenLater() throws {
+  func differenceInALaterKeyFrame() throws {
     let frames = Cases.frames(100)
     let golden = Golden.text(of: try Cases.recorded(frames))
     var other = frames

@@ -77,7 +77,7 @@ struct GuidelineTests {
     let both = text.replacing("\"bounce-disabled\"", with: "\"no-partial-content\": \"none\", \"bounce-disabled\"")
     #expect(try GuidelineFixtures.report(of: both).open.map(\.rule.name) == ["unneeded-suppression"])
     // A suppression for a rule outside of the report is not needless.
-    let asked = ["no-partial-content", "unneeded-suppression"]
+    let asked: Set = ["no-partial-content", "unneeded-suppression"]
     #expect(try GuidelineFixtures.report(of: text, asking: asked).findings.isEmpty)
   }
 

@@ -49,11 +49,11 @@ struct BrakedDecelerationTests {
   }
 
   @Test("Constant acceleration returns to the origin after twice the rise, with the initial speed")
-  func stone() {
+  func throwUpwards() {
     for sign in [1.0, -1] {
-      let stone = ConstantAcceleration(from: 3 * sign, velocity: 10 * sign, acceleration: -10 * sign)
-      #expect(stone.offset(at: 1) == 8 * sign && stone.velocity(at: 1) == 0)
-      #expect(stone.offset(at: 2) == 3 * sign && stone.velocity(at: 2) == -10 * sign)
+      let throwUpwards = ConstantAcceleration(from: 3 * sign, velocity: 10 * sign, acceleration: -10 * sign)
+      #expect(throwUpwards.offset(at: 1) == 8 * sign && throwUpwards.velocity(at: 1) == 0)
+      #expect(throwUpwards.offset(at: 2) == 3 * sign && throwUpwards.velocity(at: 2) == -10 * sign)
     }
   }
 }

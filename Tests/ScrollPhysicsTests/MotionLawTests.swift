@@ -36,7 +36,7 @@ struct MotionLawTests {
   }
 
   @Test("Offset and velocity are continuous where a spring becomes a fling at the edge")
-  func continuityOnTheWayIn() throws {
+  func continuityFromSpringToFling() throws {
     var random = SplitMix64(seed: 11)
     for sign in [1.0, -1] {
       for _ in 0..<200 {

@@ -165,7 +165,7 @@ struct VelocityTrackerTests {
   }
 
   @Test("Positions before a pause do not reject a reversal after it", arguments: [1.0, -1])
-  func turnedInPause(sign: Double) {
+  func reversalAfterAPause(sign: Double) {
     // Two positions after the pause: 3 points in 8 ms, 375 points a second, against the 200 points before it.
     let back = Self.paused(.weightedSegments(.iOS), 200 * sign, for: 50 * Self.millisecond, then: [0, -3 * sign])
     #expect((back.velocity + 375 * sign).magnitude < 1e-9)

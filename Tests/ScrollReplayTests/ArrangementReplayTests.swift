@@ -72,7 +72,7 @@ struct ArrangementReplayTests {
   @Test(
     "In a reversed list visible rows keep their positions when the window becomes shorter and wider",
     arguments: [false, true], ["grid", "masonry"])
-  func turnedReflow(keepsEnd: Bool, layout: String) throws {
+  func reflowInReversedList(keepsEnd: Bool, layout: String) throws {
     let scenario = try scenario(
       ##""direction": "reverse", "layout": { "\##(layout)": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
       extra: keepsEnd ? ##", "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } }"## : "")

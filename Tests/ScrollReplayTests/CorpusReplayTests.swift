@@ -105,7 +105,7 @@ struct CorpusReplayTests {
   @Test(
     "The feed has no layout shift: rows that stay visible move together",
     .enabled(if: Fixture.hasCorpus, "The folder ../shared/corpus beside the package is not there."))
-  func noDrift() throws {
+  func noLayoutShift() throws {
     let feed = try #require(try Self.scenarios().last).scenario
     for file in try Self.files() {
       var replay = Replay(of: try GestureTrace(contentsOf: file.path), in: feed)

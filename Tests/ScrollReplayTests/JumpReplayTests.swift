@@ -219,7 +219,7 @@ struct JumpReplayTests {
   }
 
   @Test("Distances of up to ten viewports are animated entirely, and any distance if the scenario sets it")
-  func wholeWays() throws {
+  func distancesAnimatedEntirely() throws {
     for (row, rows) in [(70, ""), (900, "\"approach\": \"whole\"")] {
       var replay = Replay(
         of: Fixture.trace([(0, .stop), (20, Self.scroll(.id(row), 0, isAnimated: true))]),

@@ -87,7 +87,7 @@ struct RowScrollTests {
   }
 
   @Test("A later motion ends a scroll to a row")
-  func pursuitIsForgotten() throws {
+  func laterMotionEndsTheScroll() throws {
     let offset = SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 100)))
     var replay = Replay(
       of: Fixture.trace([

@@ -127,7 +127,7 @@ struct TargetReplayTests {
   }
 
   @Test("Rotating the viewport keeps the current page", arguments: gestures)
-  func turnedPages(gesture: String) throws {
+  func rotationKeepsThePage(gesture: String) throws {
     let scenario = try Fixture.scenario(named: "turned-pages")
     var replay = Replay(of: try Self.trace(gesture), in: scenario)
     let recording = try replay.run()
@@ -140,7 +140,7 @@ struct TargetReplayTests {
   @Test(
     "A fling past an underestimated end rests on an item, at the start and at the end of the list",
     arguments: Axis.allCases, [false, true])
-  func endsFoundOnTheWay(axis: Axis, towardsEnd: Bool) throws {
+  func flingPastAnUnderestimatedEnd(axis: Axis, towardsEnd: Bool) throws {
     // Six rows of 100 points are at the end where the fling goes, 24 of 50 before them. The first measured rows make
     // the estimate of the last twelve too short. So the fling seems to pass the end of the list.
     let near = Array(repeating: "50", count: 24)

@@ -36,3 +36,52 @@ extension [PrefetchTask] {
     insert(task, at: place)
   }
 }
+
+/// A phase of the work on an item. Phases run in this order, and a frame may end between two phases.
+public enum ItemPhase: UInt8, CaseIterable, Sendable {
+  /// Creates the item's views or layer tree, or reuses those of a pooled item of the same type.
+  case make
+  /// Measures the item. Skipped if layout knows the length.
+  case measure
+  /// Lays out the item's subviews and positions the item.
+  case place
+}
+
+/// Content whose items are evaluated in phases that take time.
+public protocol PhasedContent: LazyContent {
+  /// Performs one phase of the work on an item.
+  ///
+  /// - Parameters:
+  ///   - phase: the phase. The earlier phases are done.
+  ///   - index: the item, in `0..<count`.
+  ///   - isRecycled: whether the views of another item of the type are reused.
+  /// - Returns: the measured or modelled duration in nanoseconds, zero or more.
+  mutating func perform(_ phase: ItemPhase, at index: Int, isRecycled: Bool) -> Int64
+}
+
+/// The rule for fetching more content: when the content behind the viewport is at most a number of viewports.
+///
+/// The rule of Texture's batch fetching (`ASDisplayShouldFetchBatchForContext`).
+public struct BatchFetching: Equatable, Sendable {
+  /// The maximum remaining content, in viewports. Zero or less disables fetching.
+  public var leadingViewports: Double
+
+  /// Creates a rule that fetches when at most `leadingViewports` viewports remain. Texture's default is 2.
+  public init(leadingViewports: Double = 2) { self.leadingViewports = leadingViewports }
+
+  /// Whether to fetch more content.
+  ///
+  /// - Parameters:
+  ///   - viewport: the current viewport, or the viewport at the resting offset of the motion.
+  ///   - contentLength: the length of the content. Content shorter than the viewport always needs more.
+  ///   - isForward: whether the content moves towards its end.
+  ///   - isFetching: whether a fetch is in progress.
+  public func isDue(
+    at viewport: LazyViewport, contentLength: Length, isForward: Bool, isFetching: Bool
+  ) -> Bool {
+    if isFetching || leadingViewports <= 0 || viewport.length == .zero { return false }
+    if contentLength < viewport.length { return true }
+    let left = contentLength - viewport.end
+    return isForward && Double(left.sixtyFourths) <= Double(viewport.length.sixtyFourths) * leadingViewports
+  }
+}

@@ -34,7 +34,7 @@ public struct FrameIntervals: Equatable, Sendable {
   }
 
   /// The fraction of the time, from 0 to 1, covered by frames longer than `nanoseconds`.
-  public func shareOfTime(longerThan nanoseconds: Int64) -> Double {
+  package func shareOfTime(longerThan nanoseconds: Int64) -> Double {
     guard total > 0 else { return 0 }
     return Double(longestFirst.prefix { $0 > nanoseconds }.reduce(0, +)) / Double(total)
   }

@@ -118,7 +118,7 @@ extension ScrollTree {
   }
 
   /// The present origin of a scroll view's viewport on the screen, in points. O(depth).
-  public func viewportOrigin(ofScroller node: Int) -> Point { placement(ofScroller: node).origin }
+  package func viewportOrigin(ofScroller node: Int) -> Point { placement(ofScroller: node).origin }
 
   /// `location` as a scroll view takes it. Only a selection and a pinch ask where it is. Fingers that scroll ask how
   /// far they go, which is the same everywhere but in zoomed content, and without rounding where nothing is subtracted.

@@ -1,3 +1,5 @@
+import GestureTraces
+
 /// An error in a scenario: its position, the expectation and the value found.
 public struct ScenarioError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path of the scenario.
@@ -24,5 +26,18 @@ public struct ScenarioError: Error, Equatable, Sendable, CustomStringConvertible
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
     return "\(place)\(path.isEmpty ? "" : ": \(path)"): expected \(expected), found \(found)"
+  }
+}
+
+extension JSONReader {
+  /// Parses a file; a syntax error names the file and the column.
+  package static func tree(of bytes: [UInt8], file: String) throws(ScenarioError) -> JSONTree {
+    do throws(JSONFault) {
+      return try tree(of: bytes)
+    } catch {
+      throw ScenarioError(
+        file: file, line: error.line, path: error.column.map { "column \($0)" } ?? "", expected: error.expected,
+        found: error.found)
+    }
   }
 }

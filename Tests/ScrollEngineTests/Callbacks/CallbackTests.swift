@@ -167,7 +167,7 @@ struct CallbackTests {
   }
 
   @Test("Callbacks are delivered once")
-  func callbacksAreForgotten() {
+  func callbacksAreDeliveredOnce() {
     var scroller = plainScroller()
     scroller.flick(900, at: 0)
     #expect(!scroller.callbacks().isEmpty)

@@ -139,7 +139,7 @@ struct InterruptionTests {
   @Test(
     "A finger that was down during disabling does not affect the next finger's drag",
     arguments: Direction.all)
-  func forgottenFinger(direction: Direction) {
+  func releasedFinger(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 20_000)
     scroller.jump(to: 8000, along: direction.axis)
     var fresh = scroller

@@ -93,7 +93,7 @@ struct PointerTests {
   }
 
   @Test("Programmatic scrolls are ignored while a finger is down", arguments: [0.0, 50])
-  func fingerHasTheSay(moved: Double) {
+  func fingerIgnoresPrograms(moved: Double) {
     var scroller = plainScroller()
     scroller.jump(to: 600)
     scroller.down(400, at: 0)

@@ -79,7 +79,7 @@ struct FocusTests {
   }
 
   @Test("An item that is visible at the animation's target does not retarget it")
-  func judgedFromTheEnd() {
+  func visibilityAtTheTarget() {
     var scroller = plainScroller(length: 8000)
     scroller.handle(focus(4000), at: 0)
     let aimed = 4000.0 + 140 - 800

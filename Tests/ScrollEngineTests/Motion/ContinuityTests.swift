@@ -130,7 +130,7 @@ struct ContinuityTests {
   }
 
   @Test("With slop, the split of a drag into events only affects rounding", arguments: Direction.all)
-  func slopIsUsedUpOnTheWay(direction: Direction) {
+  func slopIsConsumedOnce(direction: Direction) {
     for count in [1, 3, 7, 50, 199] {
       var scroller = plainScroller(direction.axis)
       scroller.jump(to: 600, along: direction.axis)

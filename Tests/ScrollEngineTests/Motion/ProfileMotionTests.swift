@@ -103,7 +103,7 @@ struct ProfileMotionTests {
   @Test(
     "Content that bounced beyond the hyperbolic band's end is caught in place and yields to the finger",
     arguments: [1.0, -1])
-  func hyperbolicCatch(sign: Double) {
+  func bounceBeyondTheHyperbolicBand(sign: Double) {
     var scroller = plainScroller(length: 5000) {
       $0.overscroll = .hyperbolic; $0.touchSlop = 0
     }

@@ -65,7 +65,7 @@ struct ContinuousHandOffTests {
   @Test(
     "A fling continues in the page at the analytic instant, at the velocity at the list's edge",
     arguments: Axis.allCases, [1.0, -1])
-  func flingCrossesTheSeam(axis: Axis, sign: Double) throws {
+  func flingContinuesInThePage(axis: Axis, sign: Double) throws {
     var session = ChainSession.listInPage(axis)
     session.members[0].start[axis] = sign > 0 ? 200 : 400
     session.members[1].start[axis] = 600
@@ -158,7 +158,7 @@ struct ContinuousHandOffTests {
   }
 
   @Test("A list that grows during the page's fling continues from its offset")
-  func sizesChangeOnTheWay() {
+  func sizesChangeDuringAFling() {
     var session = ChainSession.listInPage()
     session.members[0].start.y = 550
     var chain = session.chain
@@ -185,7 +185,7 @@ struct ContinuousHandOffTests {
   }
 
   @Test("A programmatic request to one scroll view ends the hand-off; the other one decelerates by itself")
-  func programsEndTheTrain() {
+  func requestEndsTheHandOff() {
     var session = ChainSession.listInPage()
     session.members[0].start.y = 550
     var chain = session.chain
@@ -200,7 +200,7 @@ struct ContinuousHandOffTests {
   }
 
   @Test("Programmatic requests are ignored while fingers hold both scroll views")
-  func fingersHaveTheSay() {
+  func fingersIgnorePrograms() {
     var session = ChainSession.listInPage()
     session.members[0].start.y = 550
     var chain = session.chain

@@ -7,7 +7,7 @@ import Testing
 @Suite("Several scroll views and other features")
 struct NestedInterplayTests {
   @Test("Fingers that a disabled scroll view has released are lifted in its ancestors too")
-  func forgottenFinger() {
+  func releasedFinger() {
     var chain = ChainSession.listInPage(handOff: .atBegin).chain
     chain.handle(.pointerDown(id: 0, location: Point(x: 100, y: 100)), at: 0)
     chain.handle(.pointerDown(id: 1, location: Point(x: 200, y: 100)), at: millisecond)

@@ -124,7 +124,7 @@ struct ScrollTreeTests {
   }
 
   @Test("A gesture transfers over several ancestors at their edges")
-  func chainIsAsked() {
+  func gestureTransfersThroughAncestors() {
     var session = ChainSession.listInPage(handOff: .atBegin)
     session.members.append(session.members[1])
     session.members[0].start.y = 600
@@ -170,7 +170,7 @@ struct ScrollTreeTests {
   }
 
   @Test("A finger that catches a bounce holds the bouncing scroll view")
-  func bounceIsHeld() {
+  func caughtBounceStays() {
     var session = ChainSession.listInPage(handOff: .atBegin)
     session.members[0].start.y = 600
     session.members[1].start.y = 1200
@@ -227,7 +227,7 @@ struct ScrollTreeTests {
 
   @Test(
     "The predominant axis of a wheel decides", arguments: [(Vector(dx: 30, dy: 20), 0), (Vector(dx: 20, dy: 30), 1)])
-  func wheelGoesByItsAxis(delta: Vector, owner: Int) {
+  func predominantAxisOfTheWheelDecides(delta: Vector, owner: Int) {
     var chain = ChainSession.carouselInFeed().chain
     chain.handle(.wheel(WheelInput(delta: delta, phase: .began)), at: 0)
     #expect(chain[owner].phase == .interacting)
@@ -248,7 +248,7 @@ struct ScrollTreeTests {
   // MARK: Programs
 
   @Test("All ancestors reveal an inner scroll view")
-  func revealGoesThroughTheChain() {
+  func allAncestorsReveal() {
     var session = ChainSession.carouselInFeed()
     session.members[0].origin.y = 1500
     var chain = session.chain

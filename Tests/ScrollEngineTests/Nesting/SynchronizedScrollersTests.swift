@@ -51,7 +51,7 @@ struct SynchronizedScrollersTests {
   @Test(
     "After 100,000 events every column follows the leader, without accumulated errors",
     arguments: ScrollTree.Synchronization.allCases)
-  func nothingDrifts(link: ScrollTree.Synchronization) {
+  func errorsDoNotAccumulate(link: ScrollTree.Synchronization) {
     var columns = columns(link, insets: EdgeInsets(top: 33.3, leading: 0, bottom: 7.7, trailing: 0))
     var random = SplitMix64(seed: 7)
     var count = 0
@@ -127,7 +127,7 @@ struct SynchronizedScrollersTests {
   }
 
   @Test("A touched follower stops the leader in place, and leads")
-  func touchTakesTheLead() {
+  func touchedFollowerLeads() {
     for link in ScrollTree.Synchronization.allCases {
       var columns = columns(link)
       columns.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 300)), isAnimated: true)), ofScroller: 0, at: 0)

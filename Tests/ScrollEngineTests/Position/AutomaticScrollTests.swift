@@ -180,7 +180,7 @@ struct ScrollToTopTests {
   @Test(
     "Scroll to top reaches the top and then reports it",
     arguments: [EdgeInsets.zero, EdgeInsets(top: 97, leading: 0, bottom: 83, trailing: 0)])
-  func goesToTheTop(insets: EdgeInsets) {
+  func reachesTheTop(insets: EdgeInsets) {
     var configuration = ScrollConfiguration()
     configuration.axes = .vertical
     var scroller = Scroller(configuration: configuration, area: plainArea(length: 9000, insets: insets))

@@ -224,7 +224,7 @@ struct RangeChangeTests {
   }
 
   @Test("A finger drags on from the changed offset without a jump", arguments: [1.0, -1])
-  func dragGoesOn(sign: Double) {
+  func dragContinues(sign: Double) {
     var scroller = plainScroller(length: 3000) {
       $0.rangeChangeBehavior = .maintainsRange
       $0.touchSlop = 0

@@ -117,7 +117,7 @@ struct PagingWheelTests {
 
   @Test(
     "The last notch determines the direction, and notches with sum zero turn no page", arguments: Direction.all)
-  func turnedRound(direction: Direction) {
+  func lastNotchDecides(direction: Direction) {
     for (notches, pages) in [([120.0, 120, -120], 0.0), ([120, -120], 0), ([-120, 120, 120], 1)] {
       var scroller = pager(direction.axis)
       for notch in notches {

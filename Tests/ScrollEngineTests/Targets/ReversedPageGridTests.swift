@@ -94,7 +94,7 @@ struct ReversedPageGridTests {
   }
 
   @Test("A viewport that is rotated during a page turn shows the same part of the page, also in a reversed list")
-  func turnedInFlight() {
+  func rotationDuringPageTurn() {
     var rule = PagingRule(.unobscured)
     rule.reversedAxes = .vertical
     let behavior = PagingScrollTargetBehavior(rule)

@@ -133,7 +133,7 @@ struct TargetBehaviorTests {
   }
 
   @Test("A flick along one axis has velocity 0 along the other")
-  func trembles() throws {
+  func velocityAcrossAFlick() throws {
     let log = TargetLog()
     var scroller = plainScroller(.horizontal, length: 4000) { $0.axes = [.horizontal, .vertical] }
     scroller.setArea(

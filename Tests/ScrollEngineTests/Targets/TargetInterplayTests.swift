@@ -119,7 +119,7 @@ struct TargetInterplayTests {
   }
 
   @Test("A viewport rotated while a page turns shows the same part of the page", arguments: Axis.allCases)
-  func turnedViewport(axis: Axis) {
+  func rotationDuringPageTurnKeepsTheContent(axis: Axis) {
     for hasBehavior in [true, false] {
       for length in [1600.0, 400] {
         var scroller = scroller(axis) { $0.isPagingEnabled = !hasBehavior }

@@ -66,7 +66,7 @@ struct TargetMotionTests {
   /// x(t) = P - (P - x0) e^(-kt) with k = v0 / (P - x0); computed here with another exponential.
   @Test(
     "A fling to a slightly nearer or farther target is stretched", arguments: [1.0, -1], [0.5001, 0.7, 1.5, 3.999])
-  func stretchedFling(sign: Double, stretch: Double) {
+  func flingIsRetargeted(sign: Double, stretch: Double) {
     let planner = planner()
     let rate = DecelerationRate.normal.perSecond * stretch
     let way = sign * 1500 / rate

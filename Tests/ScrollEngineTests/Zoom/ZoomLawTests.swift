@@ -64,7 +64,7 @@ struct ZoomLawTests {
   }
 
   @Test("Every change of the scale is reported, once", arguments: 0..<20)
-  func changesAreTold(group: Int) {
+  func changesAreReported(group: Int) {
     var last: (seed: UInt64, scale: Double) = (0, 1)
     forEachSession(group) { seed, scroller, callbacks in
       defer { last = (seed, scroller.zoomScale) }

@@ -133,7 +133,7 @@ struct ZoomRequestTests {
   }
 
   @Test("A programmatic zoom is ignored under a finger; a touch stops its animation in place")
-  func fingersHaveTheSay() {
+  func fingersIgnorePrograms() {
     var scroller = zoomScroller(Size(width: 3000, height: 5000))
     scroller.handle(.pointerDown(id: 0, location: Point(x: 50, y: 50)), at: 0)
     scroller.handle(.zoom(ZoomRequest(.scale(2), isAnimated: false)), at: 1)

@@ -63,7 +63,7 @@ struct ArrangedWatchTests {
   }
 
   @Test("Blank area in a lane is weighted by the lane's width")
-  func blankInLanes() throws {
+  func blankAreaInColumns() throws {
     var screen = try WatchedRows(layout: lanes)
     screen.estimatesEnd = true
     screen.observe()
@@ -79,7 +79,7 @@ struct ArrangedWatchTests {
   }
 
   @Test("Lanes end at their last rows if all rows are measured")
-  func endsOfLanes() throws {
+  func endsOfColumns() throws {
     // Lane 0 holds rows 0, 2 and 4, lane 1 rows 1 and 3, which end at 160 of 240.
     var screen = try WatchedRows(at: 40, count: 5, layout: lanes)
     screen.observe()
@@ -90,7 +90,7 @@ struct ArrangedWatchTests {
   }
 
   @Test("Rows reassigned to other lanes may move; one unmoved row suffices")
-  func dealtAnew() throws {
+  func rowsReassignedToColumns() throws {
     let scenario = try Fixture.scenario(
       """
       { "summary": "Rows.", "viewport": { "width": 390, "height": 844 },

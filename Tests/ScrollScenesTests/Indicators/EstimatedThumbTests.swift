@@ -12,7 +12,7 @@ struct EstimatedThumbTests {
   /// The movements of a thumb.
   private struct Tally {
     var reversal = 0
-    var naiveWrongWay = 0
+    var naiveWrongDirection = 0
     /// The largest excess of the thumb's movement over the content's, as a fraction of the track.
     var excess = 0.0
   }
@@ -39,7 +39,7 @@ struct EstimatedThumbTests {
         ? shown.offset < last.offset || shown.end < last.end - 1e-9
         : moved < 0 && (shown.offset > last.offset || shown.end > last.end + 1e-9)
       if isWrong { tally.reversal += 1 }
-      if (now.doubleValue - extent.doubleValue) * moved < -1e-9 { tally.naiveWrongWay += 1 }
+      if (now.doubleValue - extent.doubleValue) * moved < -1e-9 { tally.naiveWrongDirection += 1 }
       let way = (thumb.progress - before.progress).magnitude
       tally.excess = max(tally.excess, way - moved.magnitude / rows.travel)
     }
@@ -57,7 +57,7 @@ struct EstimatedThumbTests {
       #expect(run.tally.reversal == 0, "\(name)")
       #expect(run.thumb.progress == 1 && abs((run.thumb.thumb?.end ?? 0) - 800) < 1e-9, "\(name)")
       if estimator == .placed { expectSmallSteps(run.tally, name) }
-      naive += run.tally.naiveWrongWay
+      naive += run.tally.naiveWrongDirection
     }
     // A proportional thumb with the same estimates moves back in at least one frame of a hundred.
     #expect(naive > 300)

@@ -71,7 +71,7 @@ struct ScrollInsetsTests {
   }
 
   @Test("Only the behavior `always` makes an axis scrollable by its insets")
-  func danger() {
+  func onlyAlwaysMakesScrollable() {
     // 800 points of content in 844: with 93 points of insets the content overflows.
     for behavior in ContentInsetAdjustmentBehavior.allCases {
       var area = ScrollArea(

@@ -11,7 +11,7 @@ public enum ScrollIndicatorVisibility: UInt8, Sendable, CaseIterable {
   case never
 
   /// Whether the scroll view has to offer other controls to scroll.
-  public var needsAlternative: Bool { self == .never }
+  package var needsAlternative: Bool { self == .never }
 
   /// Whether a transient indicator can flash: only a visible one. SwiftUI's documentation requires indicators that are
   /// "configured to be visible", and its example has default ones, so `automatic` counts.

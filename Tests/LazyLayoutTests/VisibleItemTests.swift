@@ -4,7 +4,7 @@ import Testing
 @testable import LazyLayout
 
 @Suite("Items visible in the last frame are held")
-struct SeenItemTests {
+struct VisibleItemTests {
   @Test("While scrolling back over skipped rows, the rows of the last frame are held before rows of earlier visits")
   func gap() {
     // Rows 20 to 27 are visible first, then 40 to 47. Rows 28 to 39 are unmeasured, and twice as long as estimated.
