@@ -42,7 +42,9 @@ struct LintCommand: ParsableCommand {
     let pattern = GlobPattern(rule)
     var report = GuidelineReport { pattern.matches($0) }
     guard !report.rules.isEmpty else {
-      let suggestion = SpellingSuggestion.suggestion(for: rule, among: Guideline.all.map(\.name))
+      let suggestion =
+        Guideline.renamed[rule].map { ": its new name is \"\($0)\"" }
+        ?? SpellingSuggestion.suggestion(for: rule, among: Guideline.all.map(\.name))
       throw ValidationError("No rule matches \"\(rule)\"\(suggestion).")
     }
     var verdicts: [Verdict] = []

@@ -56,7 +56,7 @@ extension Guideline {
   package static func named(_ name: String) -> Guideline? { all.first { $0.name == name } }
 
   /// The new names of rules by their obsolete ones, for messages.
-  static let renamed = [
+  package static let renamed = [
     "nothing-peeks": noPartialContent, "scrolls-too-far": unneededSearchScroll, "rigid-edges": bounceDisabled,
     "without-keys": noKeyboardScrolling, "never-indicators": noScrollIndicators, "drifting-pages": misalignedPages,
     "neighbours-on-one-axis": sameAxisSiblings, "long-page-before-others": longPageBeforeShortPage,

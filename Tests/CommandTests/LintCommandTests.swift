@@ -48,7 +48,7 @@ struct LintCommandTests {
   @Test("--rule selects the checked rules")
   func rules() throws {
     let cases: [([String], Int32)] = [
-      (["--rule", "nothing-*"], 0), (["--rule", "rigid-*"], 2), (["--rule", "no-such-rule"], 64),
+      (["--rule", "same-*"], 0), (["--rule", "bounce-*"], 2), (["--rule", "no-such-rule"], 64),
       (["--scenario", "none"], 64),
     ]
     try withScenarios { folder in

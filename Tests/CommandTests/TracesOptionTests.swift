@@ -43,7 +43,8 @@ struct TracesOptionTests {
   func suggestions() throws {
     for (call, found) in [
       (["replay", "--scenaro", "a"], "'--scenario'"), (["repaly"], "did you mean \"replay\"?"),
-      (["lint", "--rule", "mixed-bar-size"], "did you mean \"mixed-scroll-bar-sizes\"?"),
+      (["lint", "--rule", "mixed-scroll-bar-size"], "did you mean \"mixed-scroll-bar-sizes\"?"),
+      (["lint", "--rule", "rigid-edges"], "its new name is \"bounce-disabled\""),
       (["conformance", "--family", "velocty"], "did you mean \"velocity\"?"),
     ] {
       let output = try Tool.run(call)

@@ -123,6 +123,11 @@ struct ScenarioTests {
         #"{ "viewport": { "width": 9, "height": 9 }, "content": { "size": { "width": 9, "height": 9 } }, "#
           + #""nesting": { "handOver": "continuous" } }"#
       ),
+      (
+        "guidelines.allows", "suppressions",
+        #"{ "viewport": { "width": 9, "height": 9 }, "content": { "size": { "width": 9, "height": 9 } }, "#
+          + #""guidelines": { "allows": { "zoom-limits": "a reason" } } }"#
+      ),
     ])
   func obsoleteKeys(path: String, new: String, json: String) {
     let error = #expect(throws: ScenarioError.self) {
