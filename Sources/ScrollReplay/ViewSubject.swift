@@ -20,9 +20,9 @@ public struct ViewSubject: ReplaySubject, @unchecked Sendable {
 
   /// Views on a screen of a size in points, before the first frame.
   public init<Root: View>(
-    size: CGSize, environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder content: () -> Root
+    size: CGSize, environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder content: @MainActor () -> Root
   ) {
-    tree = ViewTree(size, environment, content())
+    tree = ViewTree(size, environment, content)
     subject = SceneSubject(tree.makeScene())
   }
 
@@ -37,8 +37,7 @@ public struct ViewSubject: ReplaySubject, @unchecked Sendable {
   public var snapErrors: [Double] { subject.snapErrors }
 
   public mutating func handle(_ event: SceneEvent, at time: Int64) {
-    tree.update(&subject.scene, at: time)
-    subject.handle(event, at: time)
+    tree.handle(event, in: &subject.scene, at: time)
   }
 
   public mutating func beginFrame(at time: Int64) {

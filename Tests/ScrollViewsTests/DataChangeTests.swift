@@ -33,7 +33,6 @@ private struct PairView: View {
 }
 
 private struct CounterRow: View {
-  nonisolated init(number: Int) { self.number = number }
   let number: Int
   @State private var shown = 0
   var body: some View {
@@ -41,7 +40,7 @@ private struct CounterRow: View {
   }
 }
 
-@Suite struct DataChangeTests {
+@MainActor @Suite struct DataChangeTests {
   private let model = Model()
 
   @Test("A change evaluates the bodies that have read it, and no others")

@@ -2,7 +2,7 @@ import ScrollViews
 import Testing
 
 @Suite struct StackLayoutTests {
-  private func rects(@ViewBuilder _ content: () -> some View) -> [CGRect] {
+  private func rects(@ViewBuilder _ content: @MainActor () -> some View) -> [CGRect] {
     let host = ViewHost(size: CGSize(width: 300, height: 200), content: content)
     host.show(at: 0)
     return host.drawnViews.map(\.rect)

@@ -8,6 +8,9 @@ extension ScrollScene {
     for node in nodes.indices { if let slot = nodes[node].slot { body(node, contents[slot]) } }
   }
 
+  /// The identity of the item that the position bound to a node has; `nil` for none.
+  package func boundItem(of node: Int) -> Int? { nodes[node].binding.value?.position?.viewID }
+
   /// Gives the eager content of a scroll view another size, in points.
   package mutating func setContentSize(_ size: Size, ofView node: Int, at time: Int64) {
     nodes[node].content.setEagerSize(size)

@@ -42,13 +42,27 @@ nonisolated final class ViewGraph {
   var transaction = Transaction()
   /// Whether scroll views have come or gone since the host looked.
   var hasChangedStructure = false
+  /// Whether state has changed since positions were written.
+  private var hasChangedState = false
   /// The metrics of text.
   var textMeasurer: any TextMeasurer = DeterministicTextMeasurer()
   /// The time of the frame, in nanoseconds.
   var time: Int64 = 0
 
   /// Whether anything waits for an update.
-  var needsUpdate: Bool { !dirty.isEmpty || !invalidLayouts.isEmpty || !actions.isEmpty }
+  var needsUpdate: Bool { hasChangedState || !dirty.isEmpty || !invalidLayouts.isEmpty || !actions.isEmpty }
+
+  /// Notes that state has changed, whoever has read it.
+  func noteStateChange() {
+    hasChangedState = true
+    transaction = Transaction.current
+  }
+
+  /// Whether state has changed since the last call.
+  func takeStateChange() -> Bool {
+    defer { hasChangedState = false }
+    return hasChangedState
+  }
 
   /// Runs an evaluation; what it reads is noted for it.
   func evaluate<Result>(_ evaluation: some Evaluation, _ body: () -> Result) -> Result {

@@ -1,4 +1,5 @@
 import Foundation
+import PlaneGeometry
 
 /// A view in a frame, as a renderer draws it.
 public nonisolated struct DrawnView: Equatable, Sendable {
@@ -8,6 +9,16 @@ public nonisolated struct DrawnView: Equatable, Sendable {
     case color(String)
     /// A text.
     case text(String)
+    /// A filled shape, and its color by its name or components.
+    case shape(Outline, color: String)
+  }
+
+  /// The outline of a shape in its rect.
+  public enum Outline: Equatable, Sendable {
+    /// The rect, with corners of a radius in points.
+    case rectangle(cornerRadius: CGFloat)
+    /// The circle in the rect.
+    case circle
   }
 
   /// What is drawn.
@@ -16,6 +27,17 @@ public nonisolated struct DrawnView: Equatable, Sendable {
   public var rect: CGRect
   /// The viewports that clip it, as their common part on the screen.
   public var clip: CGRect
+  /// The visual effects on it, from the outermost to the innermost, each with the rect on the screen that its anchors
+  /// count in.
+  public var effects: [Effect] = []
+
+  /// A visual effect on a rect.
+  public struct Effect: Equatable, Sendable {
+    /// The effect.
+    public var effect: EmptyVisualEffect
+    /// The rect on the screen of the view that it was applied to, in points.
+    public var rect: CGRect
+  }
 }
 
 /// The views of a frame, in the order in which they are drawn.
@@ -24,20 +46,42 @@ nonisolated struct Drawing {
   /// Where the coordinates of the present layout root lie on the screen.
   var origin = CGPoint.zero
   var clip = CGRect.zero
+  /// The viewport around, on the screen, and the axes along which it scrolls.
+  var container: (viewport: CGRect, axes: Axis.Set) = (.zero, .vertical)
+  private var effects: [DrawnView.Effect] = []
+  private var taps: [(rect: CGRect, action: () -> Void)] = []
   /// The visible rows of a scroll view, with their rects on the screen.
   var rows: (ScrollViewNode) -> [(index: Int, rect: CGRect)] = { _ in [] }
   /// Where a scroll view lies on the screen, and how far it has scrolled.
   var viewport: (ScrollViewNode) -> (rect: CGRect, offset: CGPoint) = { _ in (.zero, .zero) }
 
   mutating func append(_ kind: DrawnView.Kind, in frame: CGRect) {
-    views.append(DrawnView(kind: kind, rect: frame.offsetBy(dx: origin.x, dy: origin.y), clip: clip))
+    views.append(DrawnView(kind: kind, rect: onScreen(frame), clip: clip, effects: effects))
+  }
+
+  /// Appends a view that acts when it is tapped.
+  mutating func appendTap(_ action: @escaping () -> Void, in frame: CGRect) {
+    taps.append((onScreen(frame).intersection(clip), action))
+  }
+
+  /// The action of the view that is tapped at a place of the screen: of the one in front.
+  func action(at place: CGPoint) -> (() -> Void)? { taps.last { $0.rect.contains(place) }?.action }
+
+  private func onScreen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
+
+  /// Draws views with an effect.
+  mutating func withEffect(_ effect: EmptyVisualEffect, on frame: CGRect, _ body: (inout Drawing) -> Void) {
+    effects.append(DrawnView.Effect(effect: effect, rect: onScreen(frame)))
+    body(&self)
+    effects.removeLast()
   }
 
   /// Appends the content of a scroll view, clipped to its viewport.
   mutating func appendScrollView(_ scrollView: ScrollViewNode) {
-    let outer = (origin, clip)
+    let outer = (origin, clip, container)
     let (rect, offset) = viewport(scrollView)
     clip = clip.intersection(rect)
+    container = (rect, scrollView.axes)
     if let list = scrollView.list {
       for (index, rect) in rows(scrollView) {
         origin = rect.origin
@@ -47,6 +91,6 @@ nonisolated struct Drawing {
       origin = CGPoint(x: rect.minX - offset.x, y: rect.minY - offset.y)
       scrollView.page.draw(into: &self)
     }
-    (origin, clip) = outer
+    (origin, clip, container) = outer
   }
 }

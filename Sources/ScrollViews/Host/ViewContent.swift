@@ -48,8 +48,14 @@ package nonisolated struct ViewContent: SceneContent, @unchecked Sendable {
 
   package mutating func apply(_ edit: SceneEvent.Edit) -> Bool { true }
 
+  package func updateTarget(
+    _ target: inout ScrollEngine.ScrollTarget, context: ScrollEngine.ScrollTargetBehaviorContext
+  ) {
+    scrollView.updateTarget(&target, context: context)
+  }
+
   package mutating func fit(width: Double, fixedLength: Length?) -> Bool {
     guard let list = scrollView.list else { return false }
-    return list.fit(list.axis == .vertical ? CGFloat(width) : scrollView.frame.height)
+    return list.fit(list.axis == .vertical ? CGFloat(width) : scrollView.unobscuredSize.height)
   }
 }

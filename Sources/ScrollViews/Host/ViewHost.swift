@@ -27,9 +27,9 @@ public nonisolated final class ViewHost {
 
   /// A screen of a size in points.
   public init<Root: View>(
-    size: CGSize, environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder content: () -> Root
+    size: CGSize, environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder content: @MainActor () -> Root
   ) {
-    tree = ViewTree(size, environment, content())
+    tree = ViewTree(size, environment, content)
     scene = tree.makeScene()
   }
 
@@ -47,8 +47,7 @@ public nonisolated final class ViewHost {
 
   /// Passes an event to the views at `time` nanoseconds.
   public func handle(_ event: SceneEvent, at time: Int64) {
-    tree.update(&scene, at: time)
-    scene.handle(event, at: time)
+    tree.handle(event, in: &scene, at: time)
   }
 
   /// Shows a frame at `time` nanoseconds.

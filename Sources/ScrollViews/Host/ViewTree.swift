@@ -8,9 +8,19 @@ import ScrollScenes
 package nonisolated final class ViewTree {
   let graph = ViewGraph()
   private let root: HostNode
+  private var tap = TapTracking()
 
   /// Views on a screen of a size in points.
-  package init<Root: View>(_ size: CGSize, _ environment: EnvironmentValues, _ view: Root) {
+  package init<Root: View>(_ size: CGSize, _ environment: EnvironmentValues, _ content: @MainActor () -> Root) {
+    let view = assumingIsolation(content)
+    var environment = environment
+    let traits = ScrollTraits()
+    if environment.horizontalSizeClass == nil {
+      environment.horizontalSizeClass = traits.sizeClass(along: .horizontal, in: Size(size))
+    }
+    if environment.verticalSizeClass == nil {
+      environment.verticalSizeClass = traits.sizeClass(along: .vertical, in: Size(size))
+    }
     root = HostNode(size, _ViewInputs(graph: graph, parent: nil, environment: environment)) {
       Root._makeNode(view, $0)
     }
@@ -35,6 +45,21 @@ package nonisolated final class ViewTree {
     return ScrollScene(SceneDescription(descriptions))
   }
 
+  /// Passes an event to the views and their scene.
+  package func handle(_ event: SceneEvent, in scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    update(&scene, at: time)
+    switch event {
+    case .down(let pointer, let place): tap.begin(pointer, at: CGPoint(place), isFree: !scene.isMoving)
+    case .move(let pointer, let place, _): tap.move(pointer, to: CGPoint(place))
+    case .cancel: tap = TapTracking()
+    case .up(let pointer, _):
+      if let place = tap.end(pointer), let action = drawing(of: scene).action(at: place) { graph.perform(action) }
+    default: break
+    }
+    scene.handle(event, at: time)
+    update(&scene, at: time)
+  }
+
   /// Evaluates what has changed, and tells the scene.
   package func update(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
     graph.time = time
@@ -45,8 +70,20 @@ package nonisolated final class ViewTree {
       }
       for layout in graph.evaluateDirty() { apply(layout, to: &scene, at: time) }
       graph.performActions()
+      if graph.takeStateChange() { writePositions(to: &scene, at: time) }
       rounds += 1
     }
+  }
+
+  private func writePositions(to scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    for scrollView in scrollViews(of: scene) { scrollView.writePosition(to: &scene, graph.transaction, at: time) }
+    graph.transaction = Transaction()
+  }
+
+  private func scrollViews(of scene: ScrollScene<ViewContent>) -> [ScrollViewNode] {
+    var scrollViews: [ScrollViewNode] = []
+    scene.forEachContent { scrollViews.append($1.scrollView) }
+    return scrollViews
   }
 
   /// How often an update begins anew because its actions have changed state.
@@ -75,6 +112,7 @@ package nonisolated final class ViewTree {
     scene.forEachContent { node, content in
       let scrollView = content.scrollView
       scrollView.sceneNode = node
+      scrollView.readPosition(from: scene)
       guard let list = scrollView.list, let visible = scene.layoutState(of: node)?.visibleItems,
         visible != scrollView.visibleRows
       else { return }
@@ -85,9 +123,12 @@ package nonisolated final class ViewTree {
   }
 
   /// The views of a frame, in the order in which they are drawn.
-  func drawnViews(in scene: ScrollScene<ViewContent>) -> [DrawnView] {
+  func drawnViews(in scene: ScrollScene<ViewContent>) -> [DrawnView] { drawing(of: scene).views }
+
+  private func drawing(of scene: ScrollScene<ViewContent>) -> Drawing {
     var drawing = Drawing()
     drawing.clip = CGRect(origin: .zero, size: root.size)
+    drawing.container.viewport = drawing.clip
     drawing.rows = { scrollView in
       var rows: [(index: Int, rect: CGRect)] = []
       scene.forEachItem(ofView: scrollView.sceneNode ?? 0) { item in
@@ -100,7 +141,7 @@ package nonisolated final class ViewTree {
       return (CGRect(view.viewport), CGPoint(view.contentOffset))
     }
     root.draw(into: &drawing)
-    return drawing.views
+    return drawing
   }
 }
 

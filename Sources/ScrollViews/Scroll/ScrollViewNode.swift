@@ -14,8 +14,14 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// The size of eager content, in points.
   private(set) var contentSize = CGSize.zero
   private var isLayoutInvalid = false
+  /// Whether the lazy rows are the targets of a target behavior.
+  private var isTargetLayout = false
   /// The index of the scene's half; `nil` before the scene has one.
   var sceneNode: Int?
+  /// The identity that the bound position had last.
+  var boundID: AnyHashable?
+  /// The number of the row that the scene's position had last.
+  var boundNumber: Int?
   /// The rows in view when the host looked last.
   var visibleRows = 0..<0
   /// How often the rows in view have changed.
@@ -25,7 +31,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     (self.axes, self.showsIndicators) = (axes, showsIndicators)
     super.init(inputs)
     var inner = self.inputs
-    inner.lazyStack = nil
+    inner.environment.scrollSettings.own = ScrollSettings.Own()
     let stack = StackParameters(axis: axis, spacing: nil, alignment: HorizontalAlignment.center.key)
     page = StackNode(stack, inner, content: content)
     findList()
@@ -41,9 +47,10 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// Looks for lazy rows: the content itself, or inside of what only adds space around it.
   private func findList() {
     list?.scrollView = nil
-    list = nil
+    (list, isTargetLayout) = (nil, false)
     guard page.layouts.count == 1, var node = page.layouts.first else { return }
     while node.asLazyContainer == nil, let wrapper = node.asContentWrapper, wrapper.insets == .zero {
+      if wrapper.isTargetLayout { isTargetLayout = true }
       node = wrapper.content
     }
     guard let found = node.asLazyContainer, found.axis == axis, axes != [.horizontal, .vertical] else { return }
@@ -90,13 +97,14 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   func layOutPage() {
     isLayoutInvalid = false
     guard list == nil else { return }
-    let proposal = contentProposal(in: ProposedViewSize(frame.size))
+    let container = unobscuredSize
+    let proposal = contentProposal(in: ProposedViewSize(container))
     let size = page.size(for: proposal)
     contentSize = size
     // Content that is shorter across lies where the viewport would center it.
     var rect = CGRect(origin: .zero, size: size)
     for axis in Axis.allCases where !axes.contains(axis) {
-      contentSize[axis] = max(size[axis], frame.size[axis])
+      contentSize[axis] = max(size[axis], container[axis])
       rect.origin[axis] = (contentSize[axis] - size[axis]) / 2
     }
     page.place(in: rect, proposal: proposal)
@@ -104,16 +112,68 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   // As a scroll view of the scene.
 
+  private var settings: ScrollSettings { environment.scrollSettings }
+
+  /// The insets of the content, in points.
+  private var insets: EdgeInsets { settings.own.margins.content + settings.own.safeAreaPadding }
+
+  /// The size without the insets, in points.
+  var unobscuredSize: CGSize {
+    CGSize(
+      width: max(0, frame.width - insets.leading - insets.trailing),
+      height: max(0, frame.height - insets.top - insets.bottom))
+  }
+
   /// The scroll view as the scene begins with it.
   func description(origin: CGPoint, parent: Int?) -> ScrollViewDescription<ViewContent> {
     var configuration = ScrollConfiguration()
     configuration.axes = axes
-    configuration.alwaysBounce = axes
+    configuration.alwaysBounce = axes.intersection(settings.bouncesAlways)
+    configuration.isScrollEnabled = settings.isEnabled
+    configuration.scrollAnchors = settings.own.anchors
     var description = ScrollViewDescription<ViewContent>(
       size: Size(frame.size), layout: layout, content: ViewContent(scrollView: self), configuration: configuration)
     description.origin = Point(origin)
     description.parent = parent
+    description.targets = targets
+    if let position = beginningPosition {
+      description.accessories.position = position
+      description.accessories.positionAnchor = settings.own.position?.anchor
+    }
+    if insets != .zero || settings.own.margins.indicators != .zero {
+      var insets = ScrollInsets()
+      insets.safeAreaPadding = settings.own.safeAreaPadding
+      insets.margins = settings.own.margins
+      insets.axes = axes
+      insets.alwaysBounce = configuration.alwaysBounce
+      description.insets = insets
+    }
     return description
+  }
+
+  /// The rule of the scene for the target behavior around.
+  private var targets: TargetRule? {
+    guard let behavior = settings.own.behavior else { return nil }
+    let sizeClass = axis == .horizontal ? environment.horizontalSizeClass : environment.verticalSizeClass
+    guard let rule = behavior._targetRule(isCompact: sizeClass == .compact)?.rule else { return .custom }
+    guard rule.alignsItems, !isTargetLayout else { return rule }
+    graph.warn("\(path): a view-aligned scroll view has no lazy stack with scrollTargetLayout() as its content.")
+    return nil
+  }
+
+  /// Asks the target behavior of one's own.
+  func updateTarget(_ target: inout ScrollEngine.ScrollTarget, context: ScrollEngine.ScrollTargetBehaviorContext) {
+    guard let behavior = settings.own.behavior else { return }
+    var changed = ScrollTarget(rect: CGRect(target.rect), anchor: target.anchor)
+    behavior.updateTarget(
+      &changed,
+      context: ScrollTargetBehaviorContext(
+        originalTarget: ScrollTarget(
+          rect: CGRect(context.originalTarget.rect), anchor: context.originalTarget.anchor),
+        velocity: CGVector(dx: context.velocity.dx, dy: context.velocity.dy),
+        contentSize: CGSize(context.contentSize), containerSize: CGSize(context.containerSize), axes: context.axes,
+        environment: environment))
+    (target.rect, target.anchor) = (Rect(changed.rect), changed.anchor)
   }
 
   private var layout: NodeLayout {

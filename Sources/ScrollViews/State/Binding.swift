@@ -1,3 +1,5 @@
+import ScrollScenes
+
 /// A value that somebody else owns; SwiftUI's `Binding`.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {

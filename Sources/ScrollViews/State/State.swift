@@ -62,6 +62,7 @@ nonisolated final class StateLocation<Value>: Location<Value> {
     set {
       guard !isEqual(newValue, stored) else { return stored = newValue }
       stored = newValue
+      graph.noteStateChange()
       // A reader notes itself again when it is evaluated.
       let affected = readers
       readers.removeAll(keepingCapacity: true)

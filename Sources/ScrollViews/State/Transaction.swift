@@ -1,4 +1,6 @@
+import PlaneGeometry
 import ScrollEngine
+import ScrollScenes
 
 /// The context of a change of state; SwiftUI's `Transaction`.
 public nonisolated struct Transaction {

@@ -1,0 +1,112 @@
+import PlaneGeometry
+
+extension EnvironmentValues {
+  /// Whether the window is compact or regular across.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  /// Whether the window is compact or regular down.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
+
+  /// Whether scroll views scroll.
+  public var isScrollEnabled: Bool {
+    get { scrollSettings.isEnabled }
+    set { scrollSettings.isEnabled = newValue }
+  }
+
+  /// What modifiers say of the scroll view in them.
+  var scrollSettings: ScrollSettings {
+    get { self[ScrollSettingsKey.self] }
+    set { self[ScrollSettingsKey.self] = newValue }
+  }
+}
+
+private nonisolated struct HorizontalSizeClassKey: EnvironmentKey {
+  static var defaultValue: UserInterfaceSizeClass? { nil }
+}
+
+private nonisolated struct VerticalSizeClassKey: EnvironmentKey {
+  static var defaultValue: UserInterfaceSizeClass? { nil }
+}
+
+private nonisolated struct ScrollSettingsKey: EnvironmentKey {
+  static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+extension View {
+  /// Gives the view and all in it a value of the environment.
+  public nonisolated func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some View {
+    modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+  }
+
+  /// Gives the view and all in it an observable object.
+  public nonisolated func environment<Object: AnyObject>(_ object: Object?) -> some View {
+    modifier(EnvironmentModifier { $0[Object.self] = object })
+  }
+
+  /// Changes a value of the environment of the view and all in it.
+  public nonisolated func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+  }
+}
+
+/// A change of the environment.
+nonisolated struct EnvironmentModifier: ViewModifier {
+  let change: (inout EnvironmentValues) -> Void
+
+  @MainActor func body(content: Content) -> Never { fatalError("A primitive modifier has no body.") }
+
+  static func _makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    EnvironmentNode(modifier.change, inputs) { V._makeNode(view, $0) }
+  }
+
+  static func _updateNode<V: View>(_ node: _ViewNode, _ view: V, _ modifier: Self) {
+    let node = unsafeDowncast(node, to: EnvironmentNode.self)
+    node.change = modifier.change
+    node.pass()
+    V._updateNode(node.content, view)
+  }
+
+  static func _viewCount(of count: Int?) -> Int? { count }
+}
+
+/// Views with another environment than this node's.
+nonisolated final class EnvironmentNode: WrapperNode {
+  var change: (inout EnvironmentValues) -> Void
+  private(set) var content: _ViewNode!
+
+  init(
+    _ change: @escaping (inout EnvironmentValues) -> Void, _ inputs: _ViewInputs,
+    content make: (_ViewInputs) -> _ViewNode
+  ) {
+    self.change = change
+    super.init(inputs)
+    var inner = self.inputs
+    inner.lazyStack = inputs.lazyStack
+    change(&inner.environment)
+    content = make(inner)
+  }
+
+  override var wrapped: _ViewNode? { content }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    self.environment = environment
+    pass()
+  }
+
+  /// Passes the changed environment on.
+  func pass() {
+    var inner = environment
+    change(&inner)
+    content.setEnvironment(inner)
+  }
+}
