@@ -86,31 +86,31 @@ private struct ScrollToDraft {
     guard let (key, value) = TraceDetail.pair(word) else { return "words KEY=VALUE with one blank between them" }
     switch key {
     case "item", "id", "rect", "offset", "edge": return takeTarget(key, value)
-    case "policy": return take(SceneEvent.ScrollTo.Policy(word: String(value)), as: \.policy, of: Self.policies)
-    case "anchor": return take(Self.anchor(value), as: \.anchor, of: "anchor=X:Y with two numbers")
-    case "animated": return take(Self.booleans[value], as: \.isAnimated, of: "animated=true or animated=false")
-    case "snaps": return take(Self.booleans[value], as: \.snaps, of: "snaps=true or snaps=false")
-    case "velocity": return take(Velocity(rawValue: String(value)), as: \.velocity, of: "velocity=kept")
+    case "policy": return Self.take(SceneEvent.ScrollTo.Policy(word: String(value)), as: &policy, of: Self.policies)
+    case "anchor": return Self.take(Self.anchor(value), as: &anchor, of: "anchor=X:Y with two numbers")
+    case "animated": return Self.take(Self.booleans[value], as: &isAnimated, of: "animated=true or animated=false")
+    case "snaps": return Self.take(Self.booleans[value], as: &snaps, of: "snaps=true or snaps=false")
+    case "velocity": return Self.take(Velocity(rawValue: String(value)), as: &velocity, of: "velocity=kept")
     default: return "the keys item, id, rect, offset, edge, policy, anchor, animated, snaps and velocity"
     }
   }
 
   private mutating func takeTarget(_ key: Substring, _ value: Substring) -> String? {
     switch key {
-    case "item": take(Self.item(value), as: \.target, of: "item=INDEX with an index from 0")
-    case "id": take(TraceNumber.index(value).map(Target.id), as: \.target, of: "id=NUMBER with a number from 0")
-    case "rect": take(Self.rect(value), as: \.target, of: "rect=X:Y:WIDTH:HEIGHT with a size of 0 or more")
-    case "offset": take(Self.offset(value), as: \.target, of: "offset=X:Y with two numbers")
-    default: take(Self.edges[value].map(Target.edge), as: \.target, of: Self.edgeNames)
+    case "item": Self.take(Self.item(value), as: &target, of: "item=INDEX with an index from 0", again: Self.oneTarget)
+    case "id": Self.take(TraceNumber.index(value).map(Target.id), as: &target, of: "id=NUMBER with a number from 0", again: Self.oneTarget)
+    case "rect": Self.take(Self.rect(value), as: &target, of: "rect=X:Y:WIDTH:HEIGHT with a size of 0 or more", again: Self.oneTarget)
+    case "offset": Self.take(Self.offset(value), as: &target, of: "offset=X:Y with two numbers", again: Self.oneTarget)
+    default: Self.take(Self.edges[value].map(Target.edge), as: &target, of: Self.edgeNames, again: Self.oneTarget)
     }
   }
 
-  private mutating func take<Value>(
-    _ value: Value?, as path: WritableKeyPath<Self, Value?>, of expected: String
+  private static func take<Value>(
+    _ value: Value?, as property: inout Value?, of expected: String, again: String = "each key once"
   ) -> String? {
     guard let value else { return expected }
-    guard self[keyPath: path] == nil else { return path == \Self.target ? Self.oneTarget : "each key once" }
-    self[keyPath: path] = value
+    guard property == nil else { return again }
+    property = value
     return nil
   }
 

@@ -43,27 +43,25 @@ private struct ZoomToDraft {
     switch key {
     case "scale":
       let scale = TraceNumber.double(value).flatMap { $0 > 0 ? $0 : nil }
-      return take(scale, as: \.scale, of: "scale=NUMBER with a number above 0")
-    case "rect": return take(Self.rect(value), as: \.rect, of: "rect=X:Y:WIDTH:HEIGHT with a size of 0 or more")
+      return Self.take(scale, as: &self.scale, of: "scale=NUMBER with a number above 0")
+    case "rect": return Self.take(Self.rect(value), as: &rect, of: "rect=X:Y:WIDTH:HEIGHT with a size of 0 or more")
     case "double-tap":
       let place = Self.pair(value).map { Point(x: $0, y: $1) }
-      return take(place, as: \.place, of: "double-tap=X:Y with two numbers")
+      return Self.take(place, as: &self.place, of: "double-tap=X:Y with two numbers")
     case "anchor":
       let anchor = Self.pair(value).map { UnitPoint(x: $0, y: $1) }
-      return take(anchor, as: \.anchor, of: "anchor=X:Y with two numbers")
+      return Self.take(anchor, as: &self.anchor, of: "anchor=X:Y with two numbers")
     case "animated":
       let isAnimated: Bool? = value == "true" ? true : value == "false" ? false : nil
-      return take(isAnimated, as: \.isAnimated, of: "animated=true or animated=false")
+      return Self.take(isAnimated, as: &self.isAnimated, of: "animated=true or animated=false")
     default: return "the keys scale, rect, double-tap, anchor and animated"
     }
   }
 
-  private mutating func take<Value>(
-    _ value: Value?, as path: WritableKeyPath<Self, Value?>, of expected: String
-  ) -> String? {
+  private static func take<Value>(_ value: Value?, as property: inout Value?, of expected: String) -> String? {
     guard let value else { return expected }
-    guard self[keyPath: path] == nil else { return "each key once" }
-    self[keyPath: path] = value
+    guard property == nil else { return "each key once" }
+    property = value
     return nil
   }
 
