@@ -61,7 +61,8 @@ struct SuiteCommand: AsyncParsableCommand {
       """,
     version: Provenance.currentToolVersion,
     subcommands: [
-      ReplayCommand.self, RecordCommand.self, ReviewCommand.self, ShowCommand.self, ListCommand.self,
+      ReplayCommand.self, RecordCommand.self, ReviewCommand.self, ShowCommand.self, PlayCommand.self,
+      ListCommand.self,
       MergeCommand.self, CompareCommand.self, CalibrateCommand.self, NoisyNeighborCommand.self,
       UntimedReplayCommand.self,
       ConformanceCommand.self, DigestCommand.self, LintCommand.self, TraceCommand.self,

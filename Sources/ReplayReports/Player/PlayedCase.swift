@@ -1,0 +1,141 @@
+import GestureTraces
+import PlaneGeometry
+import ReplayResults
+import ScrollEngine
+import ScrollReplay
+import ScrollScenes
+
+/// A replayed case with the picture of each frame, for ``PlayerPage``.
+public struct PlayedCase: Sendable {
+  /// The result of the comparison with the golden.
+  public enum GoldenState: String, Sendable {
+    /// The golden has the digest of the replay.
+    case same
+    /// The golden has another digest.
+    case differs
+    /// There is no golden.
+    case missing
+  }
+
+  /// The name, as `scenario/gesture`.
+  public let name: String
+  /// The digest of the replay.
+  public let digest: UInt64
+  /// The case as JSON.
+  let json: String
+
+  /// Replays a trace in a scenario.
+  ///
+  /// - Parameter golden: compares the digest of the replay with the golden.
+  /// - Throws: ``ReplayError`` if the replay cannot be recorded.
+  public init(_ trace: GestureTrace, in scenario: Scenario, golden: (UInt64) -> GoldenState) throws(ReplayError) {
+    name = "\(scenario.name)/\(trace.name)"
+    // The plain replay refuses traces that the loop below could not end.
+    var checked = ScenarioReplay(of: trace, in: scenario)
+    digest = try checked.run().digest
+    let frames = Self.frames(of: trace, in: scenario)
+    let events = trace.events.map { PlayedEvent($0, scenario.unitMapping(for: trace.name)).json }
+    let script = scenario.script.map { PlayedEvent(program: $0).json }
+    let isRightToLeft = scenario.traits.layoutDirection == .rightToLeft
+    json = """
+      {"name":\(name.quotedForJSON),"summary":\(scenario.summary.quotedForJSON),"fps":\(scenario.framesPerSecond),\
+      "size":[\(compact(scenario.viewport.width)),\(compact(scenario.viewport.height))],"rtl":\(isRightToLeft),\
+      "padding":[\(compact(scenario.padding.leading)),\(compact(scenario.padding.top))],\
+      "digest":"\(digest.hexadecimal)","golden":"\(golden(digest).rawValue)",
+      "events":[\((events + script).joined(separator: ","))],
+      "frames":[
+      \(frames.joined(separator: ",\n"))]}
+      """
+  }
+
+  private static func frames(of trace: GestureTrace, in scenario: Scenario) -> [String] {
+    var replay = ScenarioReplay(of: trace, in: scenario)
+    var recording = Recording()
+    var frames: [String] = []
+    while let number = replay.nextFrame {
+      replay.show(number)
+      let time = Int64(number) * 1_000_000_000 / Int64(scenario.framesPerSecond)
+      replay.subject.record(frameNumber: number, at: time, into: &recording)
+      frames.append(PlayedFrame(lastOf: recording, replay.scene).json)
+    }
+    return frames
+  }
+}
+
+/// A frame as a JSON array, in the order that the page's script reads.
+private struct PlayedFrame {
+  let json: String
+
+  init<Content>(lastOf recording: Recording, _ scene: ScrollScene<Content>) {
+    let frame = recording.frames[recording.frames.count - 1]
+    var views: [String] = []
+    var items: [String] = []
+    scene.forEachView { view in
+      let numbers = [
+        view.viewport.origin.x, view.viewport.origin.y, view.viewport.size.width, view.viewport.size.height, view.scale,
+        view.contentOffset.x, view.contentOffset.y, view.zoomScale, view.contentSize.width, view.contentSize.height,
+      ]
+      views.append("[\(view.node),\(view.parent ?? -1),\(numbers.map(compact).joined(separator: ","))]")
+      scene.forEachItem(ofView: view.node) { items.append(Self.text(of: $0)) }
+    }
+    let values = recording.values(in: frame).map {
+      "[\($0.kind.rawValue),\($0.index),\(compact($0.value)),\($0.view)]"
+    }
+    let callbacks = recording.callbacks(in: frame).map { "\($0)".quotedForJSON }
+    let motion = [
+      frame.contentOffset.x, frame.contentOffset.y, frame.velocity.dx, frame.velocity.dy,
+    ]
+    let thumbs = Axis.allCases.map { axis in
+      frame.indicators[axis].map { "[\(compact($0.offset)),\(compact($0.length))]" } ?? "null"
+    }
+    let lists = [views, items, values, callbacks, thumbs].map { "[\($0.joined(separator: ","))]" }
+    json =
+      "[\(frame.number),\(frame.time / 1000),\("\(frame.phase)".quotedForJSON),"
+      + (motion.map(compact) + lists).joined(separator: ",") + "]"
+  }
+
+  private static func text(of item: SceneItem) -> String {
+    let (kind, index) =
+      switch item.kind {
+      case .item(let index): (0, index)
+      case .header(let section): (1, section)
+      case .footer(let section): (2, section)
+      }
+    let rect = [item.rect.origin.x, item.rect.origin.y, item.rect.size.width, item.rect.size.height]
+    return "[\(item.node),\(kind),\(index),\(rect.map(compact).joined(separator: ",")),\(item.isPinned ? 1 : 0)]"
+  }
+}
+
+/// An event as a JSON array: its time in microseconds, its kind, its pointer, and two numbers or a text.
+private struct PlayedEvent {
+  let json: String
+
+  /// An event of a recorded gesture, in points of the viewport.
+  init(_ event: TraceEvent, _ mapping: Scenario.UnitMapping) {
+    func point(_ kind: Int, _ pointer: Int, _ x: Double, _ y: Double) -> String {
+      let (x, y) = (x / mapping.unitsPerPoint, y / mapping.unitsPerPoint)
+      let (first, second) = mapping.transposes ? (y, x) : (x, y)
+      return "[\(event.time / 1000),\(kind),\(pointer),\(compact(first)),\(compact(second))]"
+    }
+    switch event.kind {
+    case .down(let pointer, let place): json = point(0, pointer, place.x, place.y)
+    case .move(let pointer, let place, _): json = point(1, pointer, place.x, place.y)
+    case .up(let pointer, _): json = point(2, pointer, 0, 0)
+    case .cancel(let pointer, _): json = point(3, pointer, 0, 0)
+    case .wheel(let wheel): json = point(4, 0, wheel.delta.dx, wheel.delta.dy)
+    default: self.init(program: event)
+    }
+  }
+
+  /// An event of an app, or of a device without a place.
+  init(program event: TraceEvent) {
+    json = "[\(event.time / 1000),5,\("\(event.kind)".cut(to: 80).quotedForJSON)]"
+  }
+}
+
+/// A number with at most two digits after the point: a hundredth of a point is invisible.
+private func compact(_ number: Double) -> String {
+  guard number.isFinite, number.magnitude < 1e15 else { return "0" }
+  let rounded = (number * 100).rounded() / 100
+  return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"
+}

@@ -1,0 +1,71 @@
+/// One HTML file that plays replayed cases and loads nothing else.
+///
+/// The fragment of its address names a case and a frame, such as `player.html#text-feed/fling@120`.
+public enum PlayerPage {
+  /// Renders the page.
+  public static func page(_ cases: [PlayedCase]) -> String {
+    // A script element ends at `</`, whatever the type.
+    let data = cases.map(\.json).joined(separator: ",\n").replacing("</", with: "<\\/")
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>Scrollwork: player</title>
+      <style>
+      \(PlayerStyle.sheet)
+      </style>
+      </head>
+      <body>
+      \(body)
+      <script type="application/json" id="cases">[\(data)]</script>
+      <script>
+      \(PlayerScript.drawing)
+      \(PlayerScript.controls)
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static let body = """
+    <header>
+    <h1>Scrollwork</h1>
+    <label>Case <select id="case"></select></label>
+    <span id="golden" class="pill"></span>
+    <output id="digest" aria-label="Digest of the replay"></output>
+    </header>
+    <main>
+    <section class="stage" aria-label="Scene">
+    <canvas id="scene" role="img" tabindex="0" aria-describedby="state"></canvas>
+    </section>
+    <section class="panel" aria-label="Replay">
+    <p id="summary"></p>
+    <div class="controls" role="group" aria-label="Playback">
+    <button id="play" class="primary" aria-keyshortcuts="Space">Play</button>
+    <button id="back" aria-label="Previous frame" aria-keyshortcuts="ArrowLeft">‹</button>
+    <button id="next" aria-label="Next frame" aria-keyshortcuts="ArrowRight">›</button>
+    <label>Speed <select id="speed">
+    <option value="0.1">1/10</option><option value="0.25">1/4</option><option value="0.5">1/2</option>
+    <option value="1" selected>1</option><option value="2">2</option>
+    </select></label>
+    </div>
+    <label class="scrub"><span>Frame</span><input id="scrub" type="range" min="0" value="0" step="1"></label>
+    <dl class="tiles">
+    <div><dt>Frame</dt><dd id="frame"></dd></div><div><dt>Time</dt><dd id="time"></dd></div>
+    <div><dt>Phase</dt><dd id="phase"></dd></div><div><dt>Offset</dt><dd id="offset"></dd></div>
+    <div><dt>Velocity</dt><dd id="velocity"></dd></div>
+    </dl>
+    <figure><figcaption>Offset <i class="key offset"></i> velocity <i class="key velocity"></i> callbacks
+    <i class="key callback"></i></figcaption>
+    <canvas id="plot" role="img" aria-label="Offset and velocity over time"></canvas></figure>
+    <h2>Callbacks and events</h2>
+    <ol id="callbacks"></ol>
+    <p id="state" class="hidden" role="status"></p>
+    </section>
+    </main>
+    """
+}
