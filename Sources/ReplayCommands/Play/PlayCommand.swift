@@ -34,7 +34,7 @@ struct PlayCommand: ParsableCommand {
         "\(loaded.cases.count) cases match; a page takes at most \(Self.mostCases). Select fewer by --scenario and --gesture.")
     }
     do {
-      let played = try loaded.cases.map { try played($0, in: loaded.suite) }
+      let played = try loaded.cases.map { try replayed($0, in: loaded.suite) }
       try Data(PlayerPage.page(played).utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
       for each in played { Console.print("\(each.name) \(each.digest.hexadecimal)") }
     } catch {
@@ -44,7 +44,7 @@ struct PlayCommand: ParsableCommand {
     try Console.conclude(.passed)
   }
 
-  private func played(_ one: LoadedSuite.Case, in suite: TraceFolder) throws -> PlayedCase {
+  private func replayed(_ one: LoadedSuite.Case, in suite: TraceFolder) throws -> PlayedCase {
     guard let file = suite.scenarios.first(where: { $0.name == one.subject.name }) else {
       throw ValidationError("\(one.subject.name) is a subject in code; play takes scenarios.")
     }

@@ -123,13 +123,15 @@ private struct PlayedEvent {
     case .up(let pointer, _): json = point(2, pointer, 0, 0)
     case .cancel(let pointer, _): json = point(3, pointer, 0, 0)
     case .wheel(let wheel): json = point(4, 0, wheel.delta.dx, wheel.delta.dy)
-    default: self.init(program: event)
+    default: json = Self.program(event)
     }
   }
 
   /// An event of an app, or of a device without a place.
-  init(program event: TraceEvent) {
-    json = "[\(event.time / 1000),5,\("\(event.kind)".cut(to: 80).quotedForJSON)]"
+  init(program event: TraceEvent) { json = Self.program(event) }
+
+  private static func program(_ event: TraceEvent) -> String {
+    "[\(event.time / 1000),5,\("\(event.kind)".cut(to: 80).quotedForJSON)]"
   }
 }
 
