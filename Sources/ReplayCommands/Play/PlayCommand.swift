@@ -48,11 +48,13 @@ struct PlayCommand: ParsableCommand {
     guard let file = suite.scenarios.first(where: { $0.name == one.subject.name }) else {
       throw ValidationError("\(one.subject.name) is a subject in code; play takes scenarios.")
     }
-    return try PlayedCase(one.gesture.trace(), in: Scenario(contentsOf: file.path)) { digest in
-      // The first line of a golden has the digest of the replay.
-      guard let golden = try? RegularFile.bytes(at: one.goldenPath) else { return .missing }
-      let line = String(decoding: golden.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-      return line.contains(digest.hexadecimal) ? .same : .differs
-    }
+    let trace = try one.gesture.trace()
+    return try PlayedCase(trace, in: Scenario(contentsOf: file.path), golden: golden(at: one.goldenPath))
+  }
+
+  /// The golden at a path; `nil` if there is no file.
+  private func golden(at path: String) throws -> Golden? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try Golden.parse(String(decoding: RegularFile.bytes(at: path), as: UTF8.self), file: path)
   }
 }

@@ -7,16 +7,6 @@ import ScrollScenes
 
 /// A replayed case with the picture of each frame, for ``PlayerPage``.
 public struct PlayedCase: Sendable {
-  /// The result of the comparison with the golden.
-  public enum GoldenState: String, Sendable {
-    /// The golden has the digest of the replay.
-    case same
-    /// The golden has another digest.
-    case differs
-    /// There is no golden.
-    case missing
-  }
-
   /// The name, as `scenario/gesture`.
   public let name: String
   /// The digest of the replay.
@@ -26,39 +16,70 @@ public struct PlayedCase: Sendable {
 
   /// Replays a trace in a scenario.
   ///
-  /// - Parameter golden: compares the digest of the replay with the golden.
+  /// - Parameter golden: the golden that the page compares with the replay; `nil` for none.
   /// - Throws: ``ReplayError`` if the replay cannot be recorded.
-  public init(_ trace: GestureTrace, in scenario: Scenario, golden: (UInt64) -> GoldenState) throws(ReplayError) {
+  public init(_ trace: GestureTrace, in scenario: Scenario, golden: Golden?) throws(ReplayError) {
     name = "\(scenario.name)/\(trace.name)"
-    // The plain replay refuses traces that the loop below could not end.
+    // The plain replay refuses traces that the recording of pictures could not end.
     var checked = ScenarioReplay(of: trace, in: scenario)
     digest = try checked.run().digest
-    let frames = Self.frames(of: trace, in: scenario)
+    let played = PlayedFrames(of: trace, in: scenario)
     let events = trace.events.map { PlayedEvent($0, scenario.unitMapping(for: trace.name)).json }
     let script = scenario.script.map { PlayedEvent(program: $0).json }
-    let isRightToLeft = scenario.traits.layoutDirection == .rightToLeft
+    let size = [scenario.viewport.width, scenario.viewport.height].map(compact).joined(separator: ",")
     json = """
       {"name":\(name.quotedForJSON),"summary":\(scenario.summary.quotedForJSON),"fps":\(scenario.framesPerSecond),\
-      "size":[\(compact(scenario.viewport.width)),\(compact(scenario.viewport.height))],"rtl":\(isRightToLeft),\
-      "padding":[\(compact(scenario.padding.leading)),\(compact(scenario.padding.top))],\
-      "digest":"\(digest.hexadecimal)","golden":"\(golden(digest).rawValue)",
+      "size":[\(size)],"rtl":\(scenario.traits.layoutDirection == .rightToLeft),"digest":"\(digest.hexadecimal)",\
+      "golden":\(GoldenCurve(golden, beside: played.recording).json),
       "events":[\((events + script).joined(separator: ","))],
       "frames":[
-      \(frames.joined(separator: ",\n"))]}
+      \(played.frames.joined(separator: ",\n"))]}
       """
   }
+}
 
-  private static func frames(of trace: GestureTrace, in scenario: Scenario) -> [String] {
+/// The frames of a replay: their records, and their pictures as JSON.
+private struct PlayedFrames {
+  private(set) var recording = Recording()
+  private(set) var frames: [String] = []
+
+  init(of trace: GestureTrace, in scenario: Scenario) {
     var replay = ScenarioReplay(of: trace, in: scenario)
-    var recording = Recording()
-    var frames: [String] = []
     while let number = replay.nextFrame {
       replay.show(number)
       let time = Int64(number) * 1_000_000_000 / Int64(scenario.framesPerSecond)
       replay.subject.record(frameNumber: number, at: time, into: &recording)
       frames.append(PlayedFrame(lastOf: recording, replay.scene).json)
     }
-    return frames
+  }
+}
+
+/// The offsets of a golden that differs from a replay, and the number of the first frame that differs.
+private struct GoldenCurve {
+  let json: String
+
+  init(_ golden: Golden?, beside recording: Recording) {
+    guard let golden else {
+      json = #"{"state":"missing"}"#
+      return
+    }
+    guard golden.header.digest != recording.digest else {
+      json = #"{"state":"same"}"#
+      return
+    }
+    let equal = zip(golden.lines, recording.frames.indices).prefix { line, index in
+      line.number == recording.frames[index].number && line.digest == recording.frameDigest(at: index)
+    }.count
+    let numbers = [
+      equal < golden.lines.count ? golden.lines[equal].number : nil,
+      equal < recording.frames.count ? recording.frames[equal].number : nil,
+    ].compactMap(\.self)
+    let first = numbers.min().map { "\($0)" } ?? "null"
+    let places = ["x", "y"].compactMap { Golden.trackedNames.firstIndex(of: $0) }
+    let points = golden.lines.map { line in
+      "[\(line.number),\(places.map { compact(Double(line.tracked[$0]) ?? 0) }.joined(separator: ","))]"
+    }
+    json = #"{"state":"differs","first":\#(first),"points":[\#(points.joined(separator: ","))]}"#
   }
 }
 
@@ -81,7 +102,7 @@ private struct PlayedFrame {
     let values = recording.values(in: frame).map {
       "[\($0.kind.rawValue),\($0.index),\(compact($0.value)),\($0.view)]"
     }
-    let callbacks = recording.callbacks(in: frame).map { "\($0)".quotedForJSON }
+    let callbacks = recording.callbacks(in: frame).map { $0.text.quotedForJSON }
     let motion = [
       frame.contentOffset.x, frame.contentOffset.y, frame.velocity.dx, frame.velocity.dy,
     ]

@@ -60,7 +60,7 @@ public enum PlayerPage {
     <div><dt>Velocity</dt><dd id="velocity"></dd></div>
     </dl>
     <figure><figcaption>Offset <i class="key offset"></i> velocity <i class="key velocity"></i> callbacks
-    <i class="key callback"></i></figcaption>
+    <i class="key callback"></i> golden, if it differs <i class="key golden"></i></figcaption>
     <canvas id="plot" role="img" aria-label="Offset and velocity over time"></canvas></figure>
     <h2>Callbacks and events</h2>
     <ol id="callbacks"></ol>

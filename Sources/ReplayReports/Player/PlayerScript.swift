@@ -8,7 +8,7 @@ enum PlayerScript {
     const color = (name) => getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
     let colors = {};
     const readColors = () => {
-      for (const name of ["card", "ink", "soft", "line", "accent", "warm", "row", "row-even", "pinned", "touch", "callback"])
+      for (const name of ["card", "ink", "soft", "line", "accent", "warm", "row", "row-even", "pinned", "touch", "callback", "bad"])
         colors[name] = color(name);
     };
     // The places in the arrays that the command writes.
@@ -48,7 +48,7 @@ enum PlayerScript {
         pen.save();
         clip(pen, clips, node);
         const rows = frame[F.items].filter((item) => item[0] === node);
-        if (rows.length) for (const row of rows) drawRow(pen, row, mirrored, value);
+        if (rows.length) for (const row of rows) drawRow(pen, row, mirrored, value, w);
         else drawTiles(pen, view, clips[node]);
         drawThumbs(pen, frame, node, clips[node], value);
         pen.restore();
@@ -73,7 +73,7 @@ enum PlayerScript {
       pen.globalAlpha = 1;
     }
 
-    function drawRow(pen, [node, kind, index, x, y, w, h, isPinned], mirrored, value) {
+    function drawRow(pen, [node, kind, index, x, y, w, h, isPinned], mirrored, value, room) {
       pen.save();
       const of = (number, otherwise) => (kind === 0 ? value(number, index, node) ?? otherwise : otherwise);
       const left = mirrored(x, w);
@@ -87,7 +87,7 @@ enum PlayerScript {
       pen.fillRect(-w / 2, -h / 2, w, h);
       pen.fillStyle = colors.line;
       pen.fillRect(-w / 2, h / 2 - 1, w, 1);
-      pen.fillRect(w / 2 - 1, -h / 2, 1, h);
+      if (w < room - 1) pen.fillRect(w / 2 - 1, -h / 2, 1, h);
       const size = Math.max(7, Math.min(17, h * 0.55, w * 0.3));
       pen.font = `${kind ? 600 : 500} ${size}px system-ui, sans-serif`;
       pen.textBaseline = "middle";
@@ -107,8 +107,8 @@ enum PlayerScript {
         const lines = Math.max(1, Math.min(6, Math.floor(h / 24)));
         for (let line = 0; line < lines; line++) {
           const share = 0.45 + ((index * 37 + line * 61) % 50) / 100;
-          const room = Math.max(0, w / 2 - 16 - start) * share;
-          pen.fillRect(start, (line - (lines - 1) / 2) * 20 - 4, room, 8);
+          const length = Math.max(0, w / 2 - 16 - start) * share;
+          pen.fillRect(start, (line - (lines - 1) / 2) * 20 - 4, length, 8);
         }
       }
       pen.restore();
@@ -242,9 +242,9 @@ enum PlayerScript {
       element("case").value = String(index);
       element("summary").textContent = shown.summary;
       element("digest").textContent = shown.digest;
-      const words = { same: "same as its golden", differs: "differs from its golden", missing: "no golden" };
-      element("golden").textContent = words[shown.golden];
-      element("golden").className = "pill " + shown.golden;
+      const words = { same: "same as its golden", missing: "no golden" };
+      element("golden").textContent = words[shown.golden.state] ?? `differs from its golden at frame ${shown.golden.first}`;
+      element("golden").className = "pill " + shown.golden.state;
       element("scrub").max = String(shown.frames.length - 1);
       extent = bounds(shown);
       const range = (place) => {
@@ -260,7 +260,7 @@ enum PlayerScript {
       const rows = [];
       shown.frames.forEach((frame, index) => {
         const told = frame[F.callbacks].filter((text) => text !== "didScroll");
-        if (told.length) rows.push([index, frame[F.time], told.join(", ")]);
+        if (told.length) rows.push([index, frame[F.time], told.join(", ").replace(/(\.\d\d)\d+/g, "$1")]);
       });
       for (const [time, kind, text] of shown.events) if (kind === 5) rows.push([frameAt(time), time, text]);
       rows.sort((a, b) => a[1] - b[1]);
@@ -313,26 +313,39 @@ enum PlayerScript {
       pen.clearRect(0, 0, width, height);
       const across = (time) => 8 + ((width - 16) * time) / duration();
       const line = (place, stroke) => {
-        const all = shown.frames.map((frame) => frame[place]);
+        const own = shown.frames.map((frame) => [frame[F.time], frame[place]]);
+        const golden = stroke === colors.accent ? (shown.golden.points ?? []) : [];
+        const other = golden.map((point) => [(point[0] * 1e6) / shown.fps, point[axis === "x" ? 1 : 2]]);
+        const all = [...own, ...other].map((point) => point[1]);
         const [low, high] = [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))];
-        pen.strokeStyle = stroke;
+        const draw = (points) => {
+          pen.beginPath();
+          points.forEach(([time, number], index) => {
+            const y = height - 26 - ((height - 40) * (number - low)) / (high - low || 1);
+            index ? pen.lineTo(across(time), y) : pen.moveTo(across(time), y);
+          });
+          pen.stroke();
+        };
         pen.lineWidth = 2;
-        pen.beginPath();
-        shown.frames.forEach((frame, index) => {
-          const y = height - 26 - ((height - 40) * (frame[place] - low)) / (high - low || 1);
-          index ? pen.lineTo(across(frame[F.time]), y) : pen.moveTo(across(frame[F.time]), y);
-        });
-        pen.stroke();
+        pen.strokeStyle = stroke;
+        draw(own);
+        if (other.length) {
+          pen.strokeStyle = colors.ink;
+          pen.setLineDash([5, 4]);
+          draw(other);
+          pen.setLineDash([]);
+          pen.fillStyle = colors.bad;
+          pen.fillRect(across((shown.golden.first * 1e6) / shown.fps) - 1, 0, 2, height);
+        }
         return [low, high];
       };
       // The phase is a band at the bottom, empty at rest.
       shown.frames.forEach((frame, index) => {
         const next = shown.frames[index + 1];
-        if (!next || frame[F.phase] === "idle") return;
-        pen.fillStyle = frame[F.phase] === "decelerating" ? colors.warm : colors.accent;
-        pen.globalAlpha = 0.45;
-        pen.fillRect(across(frame[F.time]), height - 8, across(next[F.time]) - across(frame[F.time]) + 0.5, 8);
-        pen.globalAlpha = 1;
+        if (next && frame[F.phase] !== "idle") {
+          pen.fillStyle = frame[F.phase] === "decelerating" ? colors.warm : colors.accent;
+          pen.fillRect(across(frame[F.time]), height - 6, across(next[F.time]) - across(frame[F.time]) + 0.5, 6);
+        }
         if (frame[F.callbacks].some((text) => text !== "didScroll")) {
           pen.fillStyle = colors.callback;
           pen.fillRect(across(frame[F.time]) - 1, height - 20, 2, 10);
@@ -342,8 +355,9 @@ enum PlayerScript {
       const [low, high] = line(axis === "x" ? F.x : F.y, colors.accent);
       pen.fillStyle = colors.soft;
       pen.font = "11px system-ui, sans-serif";
-      pen.fillText(`${high.toFixed(0)} pt`, 10, 12);
-      pen.fillText(`${low.toFixed(0)} pt`, 10, height - 30);
+      pen.textAlign = "right";
+      pen.fillText(`${high.toFixed(0)} pt`, width - 10, 12);
+      pen.fillText(`${low.toFixed(0)} pt`, width - 10, height - 30);
       pen.fillStyle = colors.ink;
       pen.fillRect(across(shown.frames[position][F.time]) - 0.75, 0, 1.5, height);
     }

@@ -34,8 +34,9 @@ enum PlayerStyle {
     .controls { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
     .scrub { display: flex; gap: 10px; align-items: center; }
     .scrub input { flex: 1; min-width: 0; accent-color: var(--accent); height: 28px; }
-    .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(96px, 1fr)); gap: 8px; margin: 0; }
+    .tiles { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 8px; margin: 0; }
     .tiles div { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 6px 10px; }
+    .tiles div { grid-column: span 2; } .tiles div:nth-child(n + 4) { grid-column: span 3; }
     dt { font-size: 12px; color: var(--soft); } dd { margin: 0; font-variant-numeric: tabular-nums; font-weight: 600;
       white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
     figure { margin: 0; } figcaption { font-size: 13px; color: var(--soft); margin-bottom: 4px; }
@@ -44,6 +45,7 @@ enum PlayerStyle {
     .key { display: inline-block; width: 16px; height: 3px; vertical-align: middle; margin-right: 8px; }
     .key.offset { background: var(--accent); } .key.velocity { background: var(--warm); }
     .key.callback { background: var(--callback); width: 3px; height: 12px; }
+    .key.golden { border-top: 2px dashed var(--ink); height: 0; }
     #callbacks { list-style: none; margin: 0; padding: 0; height: 170px; overflow: auto; font: 12px/1.6 ui-monospace, monospace;
       background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
     #callbacks li { padding: 1px 10px; overflow-wrap: anywhere; }
