@@ -98,8 +98,13 @@ private struct ScrollToDraft {
   private mutating func takeTarget(_ key: Substring, _ value: Substring) -> String? {
     switch key {
     case "item": Self.take(Self.item(value), as: &target, of: "item=INDEX with an index from 0", again: Self.oneTarget)
-    case "id": Self.take(TraceNumber.index(value).map(Target.id), as: &target, of: "id=NUMBER with a number from 0", again: Self.oneTarget)
-    case "rect": Self.take(Self.rect(value), as: &target, of: "rect=X:Y:WIDTH:HEIGHT with a size of 0 or more", again: Self.oneTarget)
+    case "id":
+      Self.take(
+        TraceNumber.index(value).map(Target.id), as: &target, of: "id=NUMBER with a number from 0",
+        again: Self.oneTarget)
+    case "rect":
+      Self.take(
+        Self.rect(value), as: &target, of: "rect=X:Y:WIDTH:HEIGHT with a size of 0 or more", again: Self.oneTarget)
     case "offset": Self.take(Self.offset(value), as: &target, of: "offset=X:Y with two numbers", again: Self.oneTarget)
     default: Self.take(Self.edges[value].map(Target.edge), as: &target, of: Self.edgeNames, again: Self.oneTarget)
     }

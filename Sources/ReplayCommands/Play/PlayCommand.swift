@@ -31,7 +31,7 @@ struct PlayCommand: ParsableCommand {
     }
     guard loaded.cases.count <= Self.mostCases else {
       throw ValidationError(
-        "\(loaded.cases.count) cases match; a page takes at most \(Self.mostCases). Select fewer by --scenario and --gesture.")
+        "\(loaded.cases.count) cases match; a page takes at most \(Self.mostCases). Select fewer with --scenario.")
     }
     do {
       let played = try loaded.cases.map { try replayed($0, in: loaded.suite) }

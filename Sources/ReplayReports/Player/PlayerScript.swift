@@ -47,6 +47,9 @@ enum PlayerScript {
         clips[node] = { parent, x: mirrored(x, w), y, w, h };
         pen.save();
         clip(pen, clips, node);
+        // A nested scroll view hides the row that holds it.
+        pen.fillStyle = colors.card;
+        pen.fillRect(clips[node].x, y, w, h);
         const rows = frame[F.items].filter((item) => item[0] === node);
         if (rows.length) for (const row of rows) drawRow(pen, row, mirrored, value, w);
         else drawTiles(pen, view, clips[node]);
