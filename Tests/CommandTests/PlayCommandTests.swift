@@ -7,8 +7,8 @@ struct PlayCommandTests {
     try Folder.withSuite(isRecorded: true) { folder in
       let page = folder.appending(path: "player.html")
       let output = try Tool.run([
-        "play", "--scenario", "inset-list", "--gesture", "flutter-fling-session-06", "--traces", folder.path, "--output",
-        page.path,
+        "play", "--scenario", "inset-list", "--gesture", "flutter-fling-session-06", "--traces", folder.path,
+        "--output", page.path,
       ])
       #expect(output.lastErrorLine == "verdict: passed")
       let golden = try String(

@@ -24,14 +24,16 @@ public struct PlayedCase: Sendable {
     var checked = ScenarioReplay(of: trace, in: scenario)
     digest = try checked.run().digest
     let played = PlayedFrames(of: trace, in: scenario)
-    let events = trace.events.map { PlayedEvent($0, scenario.unitMapping(for: trace.name)).json }
-    let script = scenario.script.map { PlayedEvent(program: $0).json }
-    let size = [scenario.viewport.width, scenario.viewport.height].map(compact).joined(separator: ",")
+    let mapping = scenario.unitMapping(for: trace.name)
+    let gesture = trace.events.map { ($0.time, PlayedEvent($0, mapping.unitsPerPoint, mapping.transposes).json) }
+    let script = scenario.script.map { ($0.time, PlayedEvent($0).json) }
+    let events = (script + gesture).sorted { $0.0 < $1.0 }.map(\.1)
+    let padding = [scenario.padding.leading, scenario.padding.top].map(compact).joined(separator: ",")
     json = """
       {"name":\(name.quotedForJSON),"summary":\(scenario.summary.quotedForJSON),"fps":\(scenario.framesPerSecond),\
-      "size":[\(size)],"rtl":\(scenario.traits.layoutDirection == .rightToLeft),"digest":"\(digest.hexadecimal)",\
+      "padding":[\(padding)],"rtl":\(scenario.traits.layoutDirection == .rightToLeft),"digest":"\(digest.hexadecimal)",\
       "golden":\(GoldenCurve(golden, beside: played.recording).json),
-      "events":[\((events + script).joined(separator: ","))],
+      "events":[\(events.joined(separator: ","))],
       "frames":[
       \(played.frames.joined(separator: ",\n"))]}
       """
@@ -131,11 +133,11 @@ private struct PlayedFrame {
 private struct PlayedEvent {
   let json: String
 
-  /// An event of a recorded gesture, in points of the viewport.
-  init(_ event: TraceEvent, _ mapping: Scenario.UnitMapping) {
+  /// An event of a gesture or a script. `unitsPerPoint` and `transposes` map its places to points of the viewport.
+  init(_ event: TraceEvent, _ unitsPerPoint: Double = 1, _ transposes: Bool = false) {
     func point(_ kind: Int, _ pointer: Int, _ x: Double, _ y: Double) -> String {
-      let (x, y) = (x / mapping.unitsPerPoint, y / mapping.unitsPerPoint)
-      let (first, second) = mapping.transposes ? (y, x) : (x, y)
+      let (x, y) = (x / unitsPerPoint, y / unitsPerPoint)
+      let (first, second) = transposes ? (y, x) : (x, y)
       return "[\(event.time / 1000),\(kind),\(pointer),\(compact(first)),\(compact(second))]"
     }
     switch event.kind {
@@ -148,11 +150,15 @@ private struct PlayedEvent {
     }
   }
 
-  /// An event of an app, or of a device without a place.
-  init(program event: TraceEvent) { json = Self.program(event) }
-
   private static func program(_ event: TraceEvent) -> String {
-    "[\(event.time / 1000),5,\("\(event.kind)".cut(to: 80).quotedForJSON)]"
+    "[\(event.time / 1000),5,\(name(of: event.kind).cut(to: 80).quotedForJSON)]"
+  }
+
+  /// The event in Swift's words, without the names of modules.
+  private static func name(of kind: SceneEvent) -> String {
+    ["ScrollScenes.", "ScrollEngine.", "PlaneGeometry.", "LazyLayout.", "SceneEvent."].reduce("\(kind)") {
+      $0.replacing($1, with: "")
+    }
   }
 }
 

@@ -14,6 +14,8 @@ enum PlayerScript {
     // The places in the arrays that the command writes.
     const F = { number: 0, time: 1, phase: 2, x: 3, y: 4, dx: 5, dy: 6, views: 7, items: 8, values: 9, callbacks: 10, thumbs: 11 };
 
+    const isMark = (text) => text !== "didScroll" && text !== "didZoom";
+
     // Sizes a canvas for the display's density; returns its context in points.
     function context(canvas, width, height) {
       const ratio = window.devicePixelRatio || 1;
@@ -194,7 +196,9 @@ enum PlayerScript {
         else if (kind === 4 && time - at < 120000) [wheelX, wheelY] = [wheelX + x, wheelY + y];
       }
       pen.strokeStyle = pen.fillStyle = colors.touch;
-      pen.lineCap = "round";
+      pen.lineCap = "butt";
+      pen.save();
+      pen.translate(-shown.padding[0], -shown.padding[1]);
       for (const trail of trails.values()) {
         for (let step = 1; step < trail.length; step++) {
           const age = time - trail[step][0];
@@ -215,6 +219,7 @@ enum PlayerScript {
         pen.lineWidth = 2;
         pen.stroke();
       }
+      pen.restore();
       if (wheelX || wheelY) {
         pen.globalAlpha = 0.8;
         pen.lineWidth = 4;
@@ -262,7 +267,7 @@ enum PlayerScript {
     function listCallbacks() {
       const rows = [];
       shown.frames.forEach((frame, index) => {
-        const told = frame[F.callbacks].filter((text) => text !== "didScroll");
+        const told = frame[F.callbacks].filter(isMark);
         if (told.length) rows.push([index, frame[F.time], told.join(", ").replace(/(\.\d\d)\d+/g, "$1")]);
       });
       for (const [time, kind, text] of shown.events) if (kind === 5) rows.push([frameAt(time), time, text]);
@@ -349,7 +354,7 @@ enum PlayerScript {
           pen.fillStyle = frame[F.phase] === "decelerating" ? colors.warm : colors.accent;
           pen.fillRect(across(frame[F.time]), height - 6, across(next[F.time]) - across(frame[F.time]) + 0.5, 6);
         }
-        if (frame[F.callbacks].some((text) => text !== "didScroll")) {
+        if (frame[F.callbacks].some(isMark)) {
           pen.fillStyle = colors.callback;
           pen.fillRect(across(frame[F.time]) - 1, height - 20, 2, 10);
         }
