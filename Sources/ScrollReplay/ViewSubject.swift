@@ -29,27 +29,37 @@ public struct ViewSubject: ReplaySubject, @unchecked Sendable {
   /// The exact counts of the work on views so far.
   public var viewCounters: ViewCounters { tree.counters }
 
+  /// The work on the lazy content of the main scroll view so far.
   public var counters: WorkCounters { subject.counters }
+  /// The measures of that content; `nil` for eager content.
   public var measures: LazyMeasures? { subject.measures }
+  /// Whether anything moves, or views wait for a frame.
   public var isMoving: Bool { subject.isMoving || tree.needsUpdate }
+  /// The time of the next change at rest, in nanoseconds; `nil` for none.
   public var nextChange: Int64? { subject.nextChange }
+  /// The number of values of a frame at rest.
   public var steadyValues: Int { subject.steadyValues }
+  /// The distances from the snap positions at rest, in points.
   public var snapErrors: [Double] { subject.snapErrors }
 
+  /// Passes an event to the views at `time` nanoseconds.
   public mutating func handle(_ event: SceneEvent, at time: Int64) {
     tree.handle(event, in: &subject.scene, at: time)
   }
 
+  /// Begins a frame at `time` nanoseconds.
   public mutating func beginFrame(at time: Int64) {
     tree.update(&subject.scene, at: time)
     subject.beginFrame(at: time)
   }
 
+  /// Shows a frame at `time` nanoseconds.
   public mutating func show(at time: Int64) {
     subject.show(at: time)
     tree.follow(&subject.scene, at: time)
   }
 
+  /// Appends the frame to a recording.
   public mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
     subject.record(frameNumber: frameNumber, at: time, into: &recording)
   }

@@ -61,7 +61,8 @@ private struct CounterRow: View {
     let model = model
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { ListView(model: model) }
     host.show(at: 0)
-    host.handle(.scrollTo(.init(target: .item(500), policy: .align, anchor: .topLeading, isAnimated: false)), at: 1_000_000)
+    host.handle(
+      .scrollTo(.init(target: .item(500), policy: .align, anchor: .topLeading, isAnimated: false)), at: 1_000_000)
     host.show(at: 16_000_000)
     #expect(host.drawnViews.first?.kind == .text("500"))
     model.items.insert(contentsOf: 2000..<2010, at: 3)
@@ -92,7 +93,8 @@ private struct CounterRow: View {
     }
     for frame in 0..<200 {
       let time = Int64(frame) * 16_000_000
-      host.handle(.scrollTo(.init(target: .item(frame * 20), policy: .align, anchor: .topLeading, isAnimated: false)), at: time)
+      host.handle(
+        .scrollTo(.init(target: .item(frame * 20), policy: .align, anchor: .topLeading, isAnimated: false)), at: time)
       host.show(at: time)
     }
     // A viewport shows nine or ten rows of 100 points; those of eight earlier viewports are kept.
@@ -108,6 +110,41 @@ private struct ListView: View {
     ScrollView {
       LazyVStack(spacing: 0) {
         ForEach(model.items, id: \.self) { Text("\($0)").frame(height: height) }
+      }
+    }
+  }
+}
+
+@MainActor @Suite struct BranchTests {
+  @Test("Rows whose views depend on a condition come, change and go with it")
+  func conditionalRows() {
+    let model = Model()
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) { BranchList(model: model) }
+    host.show(at: 0)
+    #expect(host.drawnViews.prefix(3).map(\.kind) == [.text("even 0"), .text("odd 1"), .text("even 2")])
+    model.title = "hidden"
+    host.show(at: 16_000_000)
+    // Rows of text are 22 points long, those without any 0; 22 · n of the even rows fill the viewport.
+    #expect(host.drawnViews.prefix(2).map(\.kind) == [.text("even 0"), .text("even 2")])
+    #expect(host.drawnViews.prefix(2).map { Double($0.rect.minY) } == [0, 22])
+    model.title = "first"
+    host.show(at: 33_000_000)
+    #expect(host.drawnViews.prefix(3).map(\.kind) == [.text("even 0"), .text("odd 1"), .text("even 2")])
+  }
+}
+
+private struct BranchList: View {
+  let model: Model
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<1000) { number in
+          if number.isMultiple(of: 2) {
+            Text("even \(number)")
+          } else if model.title != "hidden" {
+            Text("odd \(number)")
+          }
+        }
       }
     }
   }

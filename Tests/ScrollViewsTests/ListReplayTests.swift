@@ -40,7 +40,8 @@ private func rowLength(_ row: Int) -> Double { Double(40 + row * 37 % 120) }
         size: Size(width: 390, height: 844), items: items, content: Rows(count: count), configuration: configuration))
   }
 
-  @Test("A list of views shows the frames of a scene with the same rows, bit by bit", arguments: BundledGesture.allCases)
+  @Test(
+    "A list of views shows the frames of a scene with the same rows, bit by bit", arguments: BundledGesture.allCases)
   func sameFrames(_ gesture: BundledGesture) throws {
     let trace = GestureTrace(gesture)
     var views = Replay(of: trace, through: views(count: 1000, spacing: 8))

@@ -14,6 +14,8 @@ nonisolated final class GroupNode: _ViewNode {
   override func releaseLayout(at index: Int) { member(of: index) { $0.releaseLayout(at: $1) } }
   override func layoutID(at index: Int) -> AnyHashable? { member(of: index) { $0.layoutID(at: $1) } }
 
+  override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) { passOn(edit, of: child) }
+
   override func layoutIndex(of id: AnyHashable) -> Int? {
     var before = 0
     for member in members {
@@ -42,11 +44,15 @@ nonisolated class WrapperNode: _ViewNode {
 
   override var children: [_ViewNode] { wrapped.map { [$0] } ?? [] }
   override var layoutCount: Int { wrapped?.layoutCount ?? 0 }
-  override func layout(at index: Int) -> _ViewNode { wrapped!.layout(at: index) }
+  override func layout(at index: Int) -> _ViewNode {
+    guard let wrapped else { preconditionFailure("A layout's index is below the number of layouts.") }
+    return wrapped.layout(at: index)
+  }
   override func existingLayout(at index: Int) -> _ViewNode? { wrapped?.existingLayout(at: index) }
   override func releaseLayout(at index: Int) { wrapped?.releaseLayout(at: index) }
   override func layoutID(at index: Int) -> AnyHashable? { wrapped?.layoutID(at: index) }
   override func layoutIndex(of id: AnyHashable) -> Int? { wrapped?.layoutIndex(of: id) }
+  override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) { passOn(edit, of: child) }
 }
 
 /// One of several alternatives, each with an identity of its own.
@@ -59,16 +65,17 @@ nonisolated final class BranchNode: WrapperNode {
 
   /// Takes another alternative in place of the present one.
   func set(_ child: _ViewNode?, to branch: Int) {
-    guard self.child != nil || child != nil else { return self.branch = branch }
-    let before = self.child?.layoutCount ?? 0
+    let (isNew, before) = (self.branch == -1, self.child?.layoutCount ?? 0)
     if let old = self.child {
       old.disappear()
       old.drop()
     }
     (self.child, self.branch) = (child, branch)
     if hasAppeared { child?.appear() }
-    graph.noteStructureChange(at: self)
-    parent?.layoutsChanged(LayoutEdit(index: 0, removed: before, inserted: layoutCount), in: self)
+    guard !isNew, child != nil || before > 0 else { return }
+    if before != layoutCount {
+      parent?.layoutsChanged(LayoutEdit(index: 0, removed: before, inserted: layoutCount), in: self)
+    }
     invalidateLayout()
   }
 }

@@ -38,6 +38,7 @@ extension View {
 extension Never: View {
   /// Never evaluated: a primitive view has no body.
   public var body: Never { fatalError("A primitive view has no body.") }
+  /// The number of layouts.
   public nonisolated static var _viewCount: Int? { 1 }
 }
 
@@ -47,6 +48,7 @@ public protocol _PrimitiveView: View where Body == Never {}
 extension _PrimitiveView {
   /// Never evaluated.
   public var body: Never { fatalError("A primitive view has no body.") }
+  /// The number of layouts.
   public nonisolated static var _viewCount: Int? { 1 }
 }
 
@@ -55,8 +57,11 @@ public nonisolated struct EmptyView: _PrimitiveView, Sendable {
   /// An absent view.
   public init() {}
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: EmptyView, _ inputs: _ViewInputs) -> _ViewNode { GroupNode([], inputs) }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: EmptyView) {}
+  /// The number of layouts.
   public static var _viewCount: Int? { 0 }
 }
 
@@ -68,12 +73,14 @@ public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
   /// Views in their order.
   public init(_ content: (repeat each Content)) { self.content = content }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: TupleView, _ inputs: _ViewInputs) -> _ViewNode {
     var children: [_ViewNode] = []
     repeat children.append((each Content)._makeNode(each view.content, inputs))
     return GroupNode(children, inputs)
   }
 
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: TupleView) {
     let children = unsafeDowncast(node, to: GroupNode.self).children
     var index = 0
@@ -84,6 +91,7 @@ public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
     repeat update(each view.content)
   }
 
+  /// The number of layouts.
   public static var _viewCount: Int? {
     var sum: Int? = 0
     func add(_ count: Int?) {
@@ -104,20 +112,25 @@ extension Group: View, _PrimitiveView where Content: View {
   /// A group of views.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Group, _ inputs: _ViewInputs) -> _ViewNode {
     Content._makeNode(view.content, inputs)
   }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Group) { Content._updateNode(node, view.content) }
+  /// The number of layouts.
   public static var _viewCount: Int? { Content._viewCount }
 }
 
 extension Optional: View, _PrimitiveView where Wrapped: View {
+  /// Makes the node of the view.
   public nonisolated static func _makeNode(_ view: Wrapped?, _ inputs: _ViewInputs) -> _ViewNode {
     let node = BranchNode(inputs)
     _updateNode(node, view)
     return node
   }
 
+  /// Gives the node another value of the view.
   public nonisolated static func _updateNode(_ node: _ViewNode, _ view: Wrapped?) {
     let node = unsafeDowncast(node, to: BranchNode.self)
     guard let view else { return node.set(nil, to: 1) }
@@ -125,6 +138,7 @@ extension Optional: View, _PrimitiveView where Wrapped: View {
     node.set(Wrapped._makeNode(view, node.inputs), to: 0)
   }
 
+  /// The number of layouts.
   public nonisolated static var _viewCount: Int? { Wrapped._viewCount == 0 ? 0 : nil }
 }
 
@@ -135,12 +149,14 @@ public nonisolated enum _ConditionalContent<First: View, Second: View>: _Primiti
   /// The view of the second branch.
   case second(Second)
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     let node = BranchNode(inputs)
     _updateNode(node, view)
     return node
   }
 
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: BranchNode.self)
     switch view {
@@ -153,6 +169,7 @@ public nonisolated enum _ConditionalContent<First: View, Second: View>: _Primiti
     }
   }
 
+  /// The number of layouts.
   public static var _viewCount: Int? {
     First._viewCount == Second._viewCount ? First._viewCount : nil
   }
@@ -174,17 +191,20 @@ public nonisolated struct AnyView: _PrimitiveView {
   /// Erases the type of a view.
   public init<V: View>(erasing view: V) { self.init(view) }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: AnyView, _ inputs: _ViewInputs) -> _ViewNode {
     let node = BranchNode(inputs)
     node.set(view.make(node.inputs), to: view.type.hashValue)
     return node
   }
 
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: AnyView) {
     let node = unsafeDowncast(node, to: BranchNode.self)
     if node.branch == view.type.hashValue, let child = node.child { return view.update(child) }
     node.set(view.make(node.inputs), to: view.type.hashValue)
   }
 
+  /// The number of layouts.
   public static var _viewCount: Int? { nil }
 }

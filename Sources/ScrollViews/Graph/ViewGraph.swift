@@ -40,14 +40,10 @@ nonisolated final class ViewGraph {
   private(set) var warnings: [String] = []
   /// The transaction of the change that is made.
   var transaction = Transaction()
-  /// Whether scroll views have come or gone since the host looked.
-  var hasChangedStructure = false
   /// Whether state has changed since positions were written.
   private var hasChangedState = false
   /// The metrics of text.
   var textMeasurer: any TextMeasurer = DeterministicTextMeasurer()
-  /// The time of the frame, in nanoseconds.
-  var time: Int64 = 0
 
   /// Whether anything waits for an update.
   var needsUpdate: Bool { hasChangedState || !dirty.isEmpty || !invalidLayouts.isEmpty || !actions.isEmpty }
@@ -87,9 +83,6 @@ nonisolated final class ViewGraph {
 
   /// Calls a closure when bodies and layouts are done.
   func perform(_ action: @escaping () -> Void) { actions.append(action) }
-
-  /// Notes that scroll views may have come or gone.
-  func noteStructureChange(at node: _ViewNode) { hasChangedStructure = true }
 
   /// Adds a warning, once.
   func warn(_ warning: String) {

@@ -71,8 +71,11 @@ public nonisolated class _ViewNode {
   /// The layout of an identity; `nil` without one. Makes no view.
   func layoutIndex(of id: AnyHashable) -> Int? { nil }
 
-  /// Rows of a child have come or gone; `edit` counts the child's layouts.
-  func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
+  /// Layouts of a child have come or gone; `edit` counts those of the child. A container lays out anew.
+  func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {}
+
+  /// Tells the node around of a child's edit, in the layouts of this node.
+  final func passOn(_ edit: LayoutEdit, of child: _ViewNode) {
     var edit = edit
     for sibling in children {
       if sibling === child { break }

@@ -62,7 +62,6 @@ package nonisolated final class ViewTree {
 
   /// Evaluates what has changed, and tells the scene.
   package func update(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    graph.time = time
     var rounds = 0
     while graph.needsUpdate {
       guard rounds < Self.mostRounds else {
@@ -148,7 +147,7 @@ package nonisolated final class ViewTree {
 /// The root of a host's views.
 nonisolated final class HostNode: _ViewNode, LayoutRoot {
   var size: CGSize
-  private(set) var content: StackNode!
+  @Late private(set) var content: StackNode
 
   init(_ size: CGSize, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
     self.size = size
@@ -157,7 +156,7 @@ nonisolated final class HostNode: _ViewNode, LayoutRoot {
     content = StackNode(stack, self.inputs, content: make)
   }
 
-  override var children: [_ViewNode] { content.map { [$0] } ?? [] }
+  override var children: [_ViewNode] { $content.map { [$0] } ?? [] }
   override var asLayoutRoot: LayoutRoot? { self }
 
   func needsLayout() { graph.invalidate(self) }

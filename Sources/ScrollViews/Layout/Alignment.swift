@@ -12,17 +12,29 @@ public nonisolated struct Alignment: Equatable, Sendable {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
+  /// The middle.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The top.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The bottom.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The first baseline at the leading edge.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The first baseline in the middle.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The first baseline at the trailing edge.
   public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
 }
 
@@ -39,8 +51,11 @@ public nonisolated struct HorizontalAlignment: Equatable, Sendable {
   /// An alignment of an identity.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
 
+  /// The leading edge.
   public static let leading = HorizontalAlignment(LeadingID.self)
+  /// The middle.
   public static let center = HorizontalAlignment(HorizontalCenterID.self)
+  /// The trailing edge.
   public static let trailing = HorizontalAlignment(TrailingID.self)
 }
 
@@ -51,10 +66,15 @@ public nonisolated struct VerticalAlignment: Equatable, Sendable {
   /// An alignment of an identity.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
 
+  /// The top.
   public static let top = VerticalAlignment(TopID.self)
+  /// The middle.
   public static let center = VerticalAlignment(VerticalCenterID.self)
+  /// The bottom.
   public static let bottom = VerticalAlignment(BottomID.self)
+  /// The first baseline of text; the bottom of other views.
   public static let firstTextBaseline = VerticalAlignment(FirstTextBaselineID.self)
+  /// The last baseline of text; the bottom of other views.
   public static let lastTextBaseline = VerticalAlignment(LastTextBaselineID.self)
 }
 

@@ -12,9 +12,11 @@ public nonisolated struct VStack<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     StackNode(view.stack, inputs) { Content._makeNode(view.content, $0) }
   }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: StackNode.self)
     node.parameters = view.stack
@@ -33,9 +35,11 @@ public nonisolated struct HStack<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     StackNode(view.stack, inputs) { Content._makeNode(view.content, $0) }
   }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: StackNode.self)
     node.parameters = view.stack
@@ -60,14 +64,14 @@ nonisolated struct StackParameters: Equatable {
 
 /// A container that lays out all of its views.
 nonisolated class ContainerNode: _ViewNode {
-  private(set) var content: _ViewNode!
+  @Late private(set) var content: _ViewNode
 
   init(_ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
     super.init(inputs)
     content = make(self.inputs)
   }
 
-  override final var children: [_ViewNode] { content.map { [$0] } ?? [] }
+  override final var children: [_ViewNode] { $content.map { [$0] } ?? [] }
 
   /// The layouts of the content, in their order.
   final var layouts: [_ViewNode] {
@@ -104,9 +108,11 @@ public nonisolated struct ZStack<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     LayersNode(view.alignment, inputs) { Content._makeNode(view.content, $0) }
   }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: LayersNode.self)
     node.alignment = view.alignment
@@ -163,7 +169,9 @@ public nonisolated struct Spacer: _PrimitiveView, Sendable {
   /// A space of at least a length.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { SpacerNode(view, inputs) }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: SpacerNode.self).view = view
   }

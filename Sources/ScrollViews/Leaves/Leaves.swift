@@ -18,29 +18,50 @@ public nonisolated struct Color: _PrimitiveView, Hashable, Sendable {
   /// A gray from 0 to 1.
   public init(white: Double, opacity: Double = 1) { self.init(red: white, green: white, blue: white, opacity: opacity) }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { LeafNode(view, inputs) }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: LeafNode<Color>.self).view = view
   }
 
+  /// Red.
   public static let red = Color(named: "red")
+  /// Orange.
   public static let orange = Color(named: "orange")
+  /// Yellow.
   public static let yellow = Color(named: "yellow")
+  /// Green.
   public static let green = Color(named: "green")
+  /// Mint.
   public static let mint = Color(named: "mint")
+  /// Teal.
   public static let teal = Color(named: "teal")
+  /// Cyan.
   public static let cyan = Color(named: "cyan")
+  /// Blue.
   public static let blue = Color(named: "blue")
+  /// Indigo.
   public static let indigo = Color(named: "indigo")
+  /// Purple.
   public static let purple = Color(named: "purple")
+  /// Pink.
   public static let pink = Color(named: "pink")
+  /// Brown.
   public static let brown = Color(named: "brown")
+  /// White.
   public static let white = Color(named: "white")
+  /// Black.
   public static let black = Color(named: "black")
+  /// Gray.
   public static let gray = Color(named: "gray")
+  /// No color.
   public static let clear = Color(named: "clear")
+  /// The color of text.
   public static let primary = Color(named: "primary")
+  /// The color of less important text.
   public static let secondary = Color(named: "secondary")
+  /// The color of controls.
   public static let accentColor = Color(named: "accentColor")
 }
 
@@ -82,7 +103,9 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
   /// A text as it is.
   public init(verbatim content: String) { self.content = content }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { LeafNode(view, inputs) }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: LeafNode<Text>.self).view = view
   }
@@ -111,6 +134,7 @@ public nonisolated struct DeterministicTextMeasurer: TextMeasurer, Sendable {
   /// The default metrics.
   public init() {}
 
+  /// The size of a text whose lines end between words. O(n) in its characters.
   public func size(of text: String, width: CGFloat?) -> CGSize {
     let perLine = width.map { max(1, Int(max(0, min($0, 1e6)) / characterWidth)) } ?? .max
     var (lines, widest) = (0, 0)

@@ -11,8 +11,11 @@ public nonisolated struct Rectangle: Shape, _PrimitiveView, Sendable {
   /// A rectangle.
   public init() {}
 
+  /// The outline.
   public var _outline: DrawnView.Outline { .rectangle(cornerRadius: 0) }
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
 }
 
@@ -24,8 +27,11 @@ public nonisolated struct RoundedRectangle: Shape, _PrimitiveView, Sendable {
   /// A rectangle whose corners have a radius in points.
   public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
 
+  /// The outline.
   public var _outline: DrawnView.Outline { .rectangle(cornerRadius: cornerRadius) }
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
 }
 
@@ -34,8 +40,11 @@ public nonisolated struct Circle: Shape, _PrimitiveView, Sendable {
   /// A circle.
   public init() {}
 
+  /// The outline.
   public var _outline: DrawnView.Outline { .circle }
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
 }
 

@@ -17,10 +17,13 @@ extension ForEach: View, _PrimitiveView where Content: View {
     self.id = { $0[keyPath: id] }
   }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { ForEachNode(view, inputs) }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
   }
+  /// The number of layouts.
   public static var _viewCount: Int? { nil }
 }
 
@@ -44,7 +47,9 @@ extension ForEach where Content: View {
   /// A view for a binding to each element.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element: Identifiable, ID == C.Element.ID,
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element: Identifiable, ID == C.Element.ID,
     C.Index: Hashable
   {
     self.data = data.wrappedValue.indices.lazy.map { ($0, data.wrappedValue[$0].id) }
@@ -98,7 +103,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   private func id(_ index: Int) -> ID { view.id(element(index)) }
 
-  override var children: [_ViewNode] { elements.keys.sorted().map { elements[$0]! } }
+  override var children: [_ViewNode] { elements.sorted { $0.key < $1.key }.map(\.value) }
 
   override var layoutCount: Int {
     if let layoutsEach { return count * layoutsEach }
@@ -157,8 +162,9 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   private func made(_ index: Int) -> ElementNode<Content> {
     if let known = elements[index] { return known }
     let id = id(index)
-    liveIDs[id, default: 0] += 1
-    if liveIDs[id]! > 1 {
+    let uses = (liveIDs[id] ?? 0) + 1
+    liveIDs[id] = uses
+    if uses > 1 {
       graph.warn("\(path): the ID \(id) occurs more than once in a ForEach; its rows may show the wrong state.")
     }
     let (value, content) = (element(index), view.content)
@@ -172,6 +178,10 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     guard let uses = liveIDs[id] else { return }
     liveIDs[id] = uses > 1 ? uses - 1 : nil
     if lazyStack != nil { graph.counters.rowsDropped += 1 }
+  }
+
+  override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
+    // The number of layouts of each element is fixed, or asked for anew by an eager container.
   }
 
   /// Takes another collection. Views of elements with the same identity stay.
@@ -188,7 +198,6 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
         parent?.layoutsChanged(
           LayoutEdit(index: edit.index * each, removed: edit.removed * each, inserted: edit.inserted * each), in: self)
       }
-      graph.noteStructureChange(at: self)
       invalidateLayout()
     }
     for (index, node) in elements {
@@ -203,10 +212,10 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     elements = [:]
     for (from, to) in kept { elements[to] = before[from] }
     let stayed = Set(kept.map(\.from))
-    for index in before.keys.sorted() where !stayed.contains(index) {
+    for (index, element) in before.sorted(by: { $0.key < $1.key }) where !stayed.contains(index) {
       forget(oldID(index))
-      before[index]!.disappear()
-      before[index]!.drop()
+      element.disappear()
+      element.drop()
     }
   }
 }

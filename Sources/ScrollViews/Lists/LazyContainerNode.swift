@@ -6,7 +6,7 @@ import PlaneGeometry
 /// Each row has coordinates of its own, from its top leading corner; the scene says where the row lies.
 nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   var parameters: LazyParameters { didSet { if parameters != oldValue { invalidateAll() } } }
-  private(set) var content: _ViewNode!
+  @Late private(set) var content: _ViewNode
   /// The number of rows.
   private(set) var count = 0
   /// The rows that exist, in their order.
@@ -29,7 +29,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     count = content.layoutCount
   }
 
-  override var children: [_ViewNode] { content.map { [$0] } ?? [] }
+  override var children: [_ViewNode] { $content.map { [$0] } ?? [] }
   override var asLazyContainer: LazyContainerNode? { self }
   override var asLayoutRoot: LayoutRoot? { scrollView == nil ? nil : self }
 
@@ -154,7 +154,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     isLayoutInvalid = false
     for edit in edits { body(edit) }
     edits.removeAll()
-    for row in live where !row.node.hasSizes {
+    for row in live where !row.node.hasSizes || content.existingLayout(at: row.index) !== row.node {
       let length = measure(row.index)
       if length != row.length { resized(row.index, length) }
     }

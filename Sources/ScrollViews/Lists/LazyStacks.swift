@@ -18,9 +18,11 @@ public nonisolated struct LazyVStack<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     LazyContainerNode(view.list, inputs) { Content._makeNode(view.content, $0) }
   }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: LazyContainerNode.self)
     node.parameters = view.list
@@ -45,9 +47,11 @@ public nonisolated struct LazyHStack<Content: View>: _PrimitiveView {
     self.content = content()
   }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     LazyContainerNode(view.list, inputs) { Content._makeNode(view.content, $0) }
   }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: LazyContainerNode.self)
     node.parameters = view.list

@@ -98,8 +98,8 @@ nonisolated struct LayerModifier<Layer: View>: ViewModifier {
 nonisolated final class LayerNode: _ViewNode {
   private let alignment: Alignment
   private let isInFront: Bool
-  private(set) var content: _ViewNode!
-  private(set) var layer: _ViewNode!
+  @Late private(set) var content: _ViewNode
+  @Late private(set) var layer: _ViewNode
 
   init(
     _ alignment: Alignment, isInFront: Bool, _ inputs: _ViewInputs, content: (_ViewInputs) -> _ViewNode,
@@ -114,7 +114,7 @@ nonisolated final class LayerNode: _ViewNode {
   /// The layout of the content.
   private var target: _ViewNode? { content.layoutCount == 0 ? nil : content.layout(at: 0) }
 
-  override var children: [_ViewNode] { layer == nil ? [] : [content, layer] }
+  override var children: [_ViewNode] { [$content, $layer].compactMap { $0 } }
   override func layoutID(at index: Int) -> AnyHashable? { content.layoutID(at: 0) }
   override func layoutIndex(of id: AnyHashable) -> Int? { content.layoutIndex(of: id) == nil ? nil : 0 }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { target?.size(for: proposal) ?? .zero }

@@ -16,10 +16,13 @@ public nonisolated struct Button<Label: View>: _PrimitiveView {
     content = label().modifier(TapModifier { assumingIsolation(action) })
   }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     ModifiedContent._makeNode(view.content, inputs)
   }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { ModifiedContent._updateNode(node, view.content) }
+  /// The number of layouts.
   public static var _viewCount: Int? { Label._viewCount }
 }
 

@@ -23,16 +23,19 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
+  /// Makes the node of the view.
   public nonisolated static func _makeNode<V: View>(
     _ view: V, _ modifier: Self, _ inputs: _ViewInputs
   ) -> _ViewNode {
     BodyNode(ModifierBody(view: view, modifier: modifier), inputs)
   }
 
+  /// Gives the node another value of the view.
   public nonisolated static func _updateNode<V: View>(_ node: _ViewNode, _ view: V, _ modifier: Self) {
     unsafeDowncast(node, to: BodyNode<ModifierBody<V, Self>>.self).update(ModifierBody(view: view, modifier: modifier))
   }
 
+  /// The number of layouts.
   public nonisolated static func _viewCount(of count: Int?) -> Int? { Body._viewCount }
 }
 
@@ -50,9 +53,11 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: _Primit
 
   init<V: View>(_ view: V) { self.view = AnyView(view) }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     AnyView._makeNode(view.view, inputs)
   }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { AnyView._updateNode(node, view.view) }
 }
 
@@ -68,12 +73,15 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     Modifier._makeNode(view.content, view.modifier, inputs)
   }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     Modifier._updateNode(node, view.content, view.modifier)
   }
+  /// The number of layouts.
   public static var _viewCount: Int? { Modifier._viewCount(of: Content._viewCount) }
 }
 
@@ -151,7 +159,7 @@ extension LayoutModifier {
     } else {
       let node = unsafeDowncast(node, to: DistributingNode<Self>.self)
       node.modifier = modifier
-      V._updateNode(node.wrapped!, view)
+      V._updateNode(node.content, view)
     }
   }
 
@@ -161,7 +169,7 @@ extension LayoutModifier {
 /// One view with a modifier.
 nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   var modifier: M { didSet { modifier.follow(oldValue, in: self) } }
-  private(set) var content: _ViewNode!
+  @Late private(set) var content: _ViewNode
   /// Whether the content is below this node, and not below the distributing node around.
   private let ownsContent: Bool
 
@@ -175,18 +183,20 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   /// A view of several that the modifier applies to.
   init(_ modifier: M, around content: _ViewNode, _ inputs: _ViewInputs) {
     self.modifier = modifier
-    self.content = content
     ownsContent = false
     super.init(inputs)
+    self.content = content
   }
 
   /// The layout inside.
   var target: _ViewNode { ownsContent ? content.layout(at: 0) : content }
 
-  override var children: [_ViewNode] { ownsContent ? content.map { [$0] } ?? [] : [] }
+  override var children: [_ViewNode] { ownsContent ? $content.map { [$0] } ?? [] : [] }
   override func layoutID(at index: Int) -> AnyHashable? { content.layoutID(at: 0) }
   override func layoutIndex(of id: AnyHashable) -> Int? { content.layoutIndex(of: id) == nil ? nil : 0 }
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { modifier.size(of: target, for: proposal, in: self) }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    modifier.size(of: target, for: proposal, in: self)
+  }
   override func placeChildren(_ proposal: ProposedViewSize) { modifier.place(target, for: proposal, in: self) }
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     modifier.explicitAlignment(key, of: target, in: size)
@@ -220,7 +230,7 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
 /// Several views, each with the same modifier.
 nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
   var modifier: M { didSet { for element in elements.values { element.modifier = modifier } } }
-  private var content: _ViewNode?
+  @Late private(set) var content: _ViewNode
   private var elements: [ObjectIdentifier: ModifierNode<M>] = [:]
 
   init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
@@ -229,7 +239,7 @@ nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
     content = make(self.inputs)
   }
 
-  override var wrapped: _ViewNode? { content }
+  override var wrapped: _ViewNode? { $content }
 
   override func layout(at index: Int) -> _ViewNode { element(around: super.layout(at: index)) }
 

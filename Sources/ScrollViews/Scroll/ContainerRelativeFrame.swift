@@ -43,7 +43,7 @@ private nonisolated struct ContainerFrameModifier: LayoutModifier {
   func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
     let proposal = inner(proposal, in: node)
     var size = content.size(for: proposal)
-    for axis in Axis.allCases where axes.contains(axis) { size[axis] = proposal[axis]! }
+    for axis in Axis.allCases where axes.contains(axis) { size[axis] = proposal[axis] ?? size[axis] }
     return size
   }
 

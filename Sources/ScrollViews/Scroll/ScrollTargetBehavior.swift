@@ -32,10 +32,12 @@ public nonisolated struct ScrollTarget: Hashable, Sendable {
   /// The point of the rect and of the viewport that come together.
   public var anchor: UnitPoint?
 
+  /// Whether rects and anchors are equal.
   public static func == (first: Self, second: Self) -> Bool {
     first.rect == second.rect && first.anchor == second.anchor
   }
 
+  /// Hashes the origin of the rect.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rect.origin.x)
     hasher.combine(rect.origin.y)
@@ -80,6 +82,7 @@ public nonisolated struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   /// Never called: the scene turns pages.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 
+  /// The rule of the scene.
   public func _targetRule(isCompact: Bool) -> _TargetRule? { _TargetRule(rule: .paging(PagingRule(.unobscured))) }
 }
 
@@ -105,6 +108,7 @@ public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior 
   /// Never called: the scene aligns views.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 
+  /// The rule of the scene.
   public func _targetRule(isCompact: Bool) -> _TargetRule? {
     var alignment = TargetRule.ViewAlignment()
     alignment.limitBehavior = limitBehavior

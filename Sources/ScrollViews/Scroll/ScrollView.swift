@@ -15,11 +15,13 @@ public nonisolated struct ScrollView<Content: View>: _PrimitiveView {
     (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
   }
 
+  /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     ScrollViewNode(axes: view.axes, showsIndicators: view.showsIndicators, inputs) {
       Content._makeNode(view.content, $0)
     }
   }
+  /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: ScrollViewNode.self)
     Content._updateNode(node.page.content, view.content)

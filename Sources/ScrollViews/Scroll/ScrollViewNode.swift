@@ -8,7 +8,7 @@ import ScrollScenes
 nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   let axes: Axis.Set
   private let showsIndicators: Bool
-  private(set) var page: StackNode!
+  @Late private(set) var page: StackNode
   /// The lazy rows that are the content; `nil` for eager content.
   private(set) var list: LazyContainerNode?
   /// The size of eager content, in points.
@@ -40,7 +40,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// The axis along which rows follow each other.
   var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
-  override var children: [_ViewNode] { page.map { [$0] } ?? [] }
+  override var children: [_ViewNode] { $page.map { [$0] } ?? [] }
   override var asScrollView: ScrollViewNode? { self }
   override var asLayoutRoot: LayoutRoot? { hasSizes ? nil : self }
 

@@ -72,6 +72,7 @@ public struct Binding<Value> {
 }
 
 extension Binding: DynamicProperty {
+  /// Links the property with its view.
   public static func _link(_ address: UnsafeMutableRawPointer, _ context: inout _LinkContext) {}
 }
 
@@ -81,17 +82,25 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to each element.
   public typealias Element = Binding<Value.Element>
+  /// Iterates by indices.
   public typealias Iterator = IndexingIterator<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
+  /// The index of the collection.
   public typealias Index = Value.Index
+  /// The indices of the collection.
   public typealias Indices = Value.Indices
 
+  /// The first index.
   public var startIndex: Index { wrappedValue.startIndex }
+  /// The index behind the last one.
   public var endIndex: Index { wrappedValue.endIndex }
+  /// The indices, in their order.
   public var indices: Indices { wrappedValue.indices }
+  /// The next index.
   public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
 
   /// A binding to an element; changes of an element that is gone are ignored.
@@ -101,6 +110,7 @@ extension Binding: Collection where Value: MutableCollection {
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+  /// The previous index.
   public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
 }
 

@@ -7,7 +7,7 @@ public nonisolated struct EnvironmentValues {
 
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)].map { $0 as! Key.Value } ?? Key.defaultValue }
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
@@ -51,6 +51,7 @@ public struct Environment<Value>: DynamicProperty {
   /// The value; outside of a host the default.
   public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 
+  /// Links the property with its view.
   public static func _link(_ address: UnsafeMutableRawPointer, _ context: inout _LinkContext) {
     let property = address.assumingMemoryBound(to: Environment.self)
     property.pointee.value = property.pointee.read(context.environment)

@@ -82,7 +82,7 @@ nonisolated struct EnvironmentModifier: ViewModifier {
 /// Views with another environment than this node's.
 nonisolated final class EnvironmentNode: WrapperNode {
   var change: (inout EnvironmentValues) -> Void
-  private(set) var content: _ViewNode!
+  @Late private(set) var content: _ViewNode
 
   init(
     _ change: @escaping (inout EnvironmentValues) -> Void, _ inputs: _ViewInputs,
@@ -96,7 +96,7 @@ nonisolated final class EnvironmentNode: WrapperNode {
     content = make(inner)
   }
 
-  override var wrapped: _ViewNode? { content }
+  override var wrapped: _ViewNode? { $content }
 
   override func setEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment

@@ -23,6 +23,7 @@ public struct State<Value>: DynamicProperty {
     return Binding(location: location)
   }
 
+  /// Links the property with its view.
   public static func _link(_ address: UnsafeMutableRawPointer, _ context: inout _LinkContext) {
     let state = address.assumingMemoryBound(to: State.self)
     let graph = context.graph

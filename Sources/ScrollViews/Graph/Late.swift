@@ -1,0 +1,16 @@
+/// A property of a node that needs the node itself: set once, at the end of the initializer.
+@propertyWrapper
+nonisolated struct Late<Value> {
+  /// The value; `nil` before it is set.
+  private(set) var projectedValue: Value?
+
+  init() {}
+
+  var wrappedValue: Value {
+    get {
+      guard let projectedValue else { preconditionFailure("A node has its content before it is used.") }
+      return projectedValue
+    }
+    set { projectedValue = newValue }
+  }
+}
