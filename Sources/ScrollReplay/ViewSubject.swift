@@ -7,6 +7,9 @@ import ScrollViews
 /// Views as the subject of a replay.
 ///
 /// ```swift
+/// import ScrollReplay
+/// import ScrollViews
+///
 /// let list = NamedSubject("list") {
 ///   ViewSubject(size: CGSize(width: 390, height: 844)) {
 ///     ScrollView { LazyVStack { ForEach(0..<100_000) { Text("Row \($0)") } } }

@@ -56,7 +56,7 @@ private func rowLength(_ row: Int) -> Double { Double(40 + row * 37 % 120) }
     var subject = views(count: 10_000_000)
     subject.beginFrame(at: 0)
     subject.show(at: 0)
-    // 40 + 77 + 114 + 151 + 68 + 105 + 142 + 59 = 756 points, and the next row spans the end at 844.
+    // Eight rows of 40, 77, 114, 151, 68, 105, 142 and 59 points are 756 long. The ninth spans the end at 844.
     #expect(subject.viewCounters.rowsMade == 9)
   }
 }

@@ -10,7 +10,7 @@ public typealias Animation = ScrollScenes.Animation
 public typealias UnitCurve = ScrollScenes.UnitCurve
 /// How a view changes when it enters and leaves its scroll view.
 public typealias ScrollTransitionConfiguration = ScrollScenes.ScrollTransitionConfiguration
-/// Where a view is on its way through its scroll view.
+/// The part of its scroll view through which a view passes: an edge, or the middle.
 public typealias ScrollTransitionPhase = ScrollEngine.ScrollTransitionPhase
 /// The visual effect of nothing, to which effects are added.
 public typealias EmptyVisualEffect = ScrollScenes.VisualEffect

@@ -37,7 +37,7 @@ extension View {
 
 extension Never: View {
   /// Never evaluated: a primitive view has no body.
-  public var body: Never { fatalError("A primitive view has no body.") }
+  public var body: Never { preconditionFailure("A primitive view has no body.") }
   /// The number of layouts.
   public nonisolated static var _viewCount: Int? { 1 }
 }
@@ -47,7 +47,7 @@ public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
   /// Never evaluated.
-  public var body: Never { fatalError("A primitive view has no body.") }
+  public var body: Never { preconditionFailure("A primitive view has no body.") }
   /// The number of layouts.
   public nonisolated static var _viewCount: Int? { 1 }
 }

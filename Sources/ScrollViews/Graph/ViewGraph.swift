@@ -1,4 +1,4 @@
-/// What is evaluated again when data that it has read changes: the body of a view, the content of a row.
+/// The body of a view, or the content of a row: evaluated again when data that it has read changes.
 nonisolated protocol Evaluation: AnyObject {
   /// Whether data that it has read has changed.
   var isDirty: Bool { get set }
@@ -34,7 +34,7 @@ nonisolated final class ViewGraph {
   private var dirty: [any Evaluation] = []
   /// Layouts that have become wrong, in the order in which they did.
   private var invalidLayouts: [LayoutRoot] = []
-  /// What an update calls when its bodies and layouts are done.
+  /// Closures that an update calls after its bodies and layouts.
   private var actions: [() -> Void] = []
   /// The warnings so far, each once, in their order.
   private(set) var warnings: [String] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a node is made with.
+/// The graph and the environment in which a node is made.
 public nonisolated struct _ViewInputs {
   /// The stack in which rows are made one by one as they come into view; `nil` where all views are made at once.
   var lazyStack: StackParameters?
@@ -23,7 +23,7 @@ public nonisolated struct _ViewInputs {
   }
 }
 
-/// What a host keeps for one view.
+/// The part of a view that a host keeps.
 ///
 /// A node is structural (a group, a branch, a body: it passes on the layouts of its children) or a layout (it has a
 /// size for each proposal, and a place).
@@ -33,7 +33,7 @@ public nonisolated class _ViewNode {
   /// How many nodes lie around this one.
   let depth: Int
   var environment: EnvironmentValues
-  /// Where the view lies in its layout root: the page of an eager scroll view, a row, or the screen.
+  /// The frame of the view in its layout root: the page of an eager scroll view, a row, or the screen.
   var frame = CGRect.zero
   /// Whether the view is on the screen, or about to be: ``appear()`` was called last.
   var hasAppeared = false
@@ -45,7 +45,7 @@ public nonisolated class _ViewNode {
     graph.counters.nodes += 1
   }
 
-  /// What children of this node are made with.
+  /// The inputs of nodes below this one.
   var inputs: _ViewInputs { _ViewInputs(graph: graph, parent: self, environment: environment) }
 
   // Structure.
@@ -183,7 +183,7 @@ public nonisolated class _ViewNode {
   /// This node, if it is a lazy stack or grid.
   var asLazyContainer: LazyContainerNode? { nil }
 
-  /// What a scroll view's lazy content lies in: a node with one layout that only adds space around it.
+  /// This node, if it has one layout and only adds space around it, as lazy content of a scroll view may have it.
   var asContentWrapper: ContentWrapper? { nil }
 
   // Life.
@@ -213,7 +213,7 @@ public nonisolated class _ViewNode {
   }
 }
 
-/// Where a layout begins: the page of a host or of an eager scroll view, or a row.
+/// The beginning of a layout: the page of a host or of an eager scroll view, or a row.
 nonisolated protocol LayoutRoot: AnyObject {
   func needsLayout()
 }

@@ -3,7 +3,7 @@ import PlaneGeometry
 
 /// A view in a frame, as a renderer draws it.
 public nonisolated struct DrawnView: Equatable, Sendable {
-  /// What is drawn.
+  /// The kinds of drawn views.
   public enum Kind: Equatable, Sendable {
     /// A filled rectangle, of a color by its name or components.
     case color(String)
@@ -21,9 +21,9 @@ public nonisolated struct DrawnView: Equatable, Sendable {
     case circle
   }
 
-  /// What is drawn.
+  /// The color, text or shape.
   public var kind: Kind
-  /// Where it lies on the screen, in points.
+  /// The rect on the screen, in points.
   public var rect: CGRect
   /// The viewports that clip it, as their common part on the screen.
   public var clip: CGRect
@@ -43,7 +43,7 @@ public nonisolated struct DrawnView: Equatable, Sendable {
 /// The views of a frame, in the order in which they are drawn.
 nonisolated struct Drawing {
   private(set) var views: [DrawnView] = []
-  /// Where the coordinates of the present layout root lie on the screen.
+  /// The origin of the present layout root on the screen.
   var origin = CGPoint.zero
   var clip = CGRect.zero
   /// The viewport around, on the screen, and the axes along which it scrolls.
@@ -52,7 +52,7 @@ nonisolated struct Drawing {
   private var taps: [(rect: CGRect, action: () -> Void)] = []
   /// The visible rows of a scroll view, with their rects on the screen.
   var rows: (ScrollViewNode) -> [(index: Int, rect: CGRect)] = { _ in [] }
-  /// Where a scroll view lies on the screen, and how far it has scrolled.
+  /// The viewport of a scroll view on the screen, and its content offset.
   var viewport: (ScrollViewNode) -> (rect: CGRect, offset: CGPoint) = { _ in (.zero, .zero) }
 
   mutating func append(_ kind: DrawnView.Kind, in frame: CGRect) {

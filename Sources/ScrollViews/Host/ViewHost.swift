@@ -7,6 +7,9 @@ import ScrollScenes
 /// A screen of views without a screen: it takes events and time, and shows frames.
 ///
 /// ```swift
+/// import PlaneGeometry
+/// import ScrollViews
+///
 /// let host = ViewHost(size: CGSize(width: 390, height: 844)) {
 ///   ScrollView {
 ///     LazyVStack {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where views are aligned in both directions; SwiftUI's `Alignment`.
+/// An alignment in both directions; SwiftUI's `Alignment`.
 public nonisolated struct Alignment: Equatable, Sendable {
   /// Across.
   public var horizontal: HorizontalAlignment

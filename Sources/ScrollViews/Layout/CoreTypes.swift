@@ -71,3 +71,19 @@ extension Point {
 extension Rect {
   init(_ rect: CGRect) { self.init(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height) }
 }
+
+/// An edge across; SwiftUI's `HorizontalEdge`.
+public nonisolated enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
+  /// The edge at which lines begin.
+  case leading
+  /// The edge at which lines end.
+  case trailing
+}
+
+/// An edge down; SwiftUI's `VerticalEdge`.
+public nonisolated enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
+  /// The upper edge.
+  case top
+  /// The lower edge.
+  case bottom
+}

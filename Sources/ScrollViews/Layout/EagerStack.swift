@@ -46,8 +46,8 @@ nonisolated struct EagerStack {
     zip(layouts, layouts.dropFirst()).map { parameters.space(between: $0, and: $1) }
   }
 
-  /// The sizes of the views. What is left of a proposed length is offered in equal parts: first to the greatest
-  /// priority, and there to the least flexible views.
+  /// The sizes of the views. The rest of a proposed length is offered in equal parts: first to the greatest priority,
+  /// and there to the least flexible views.
   private func sizes(of layouts: [_ViewNode], for proposal: ProposedViewSize) -> [CGSize] {
     let axis = parameters.axis
     guard let length = proposal[axis] else { return layouts.map { $0.size(for: proposal) } }

@@ -47,7 +47,7 @@ public nonisolated struct HStack<Content: View>: _PrimitiveView {
   }
 }
 
-/// What a stack says of its views.
+/// The axis, spacing and alignment of a stack.
 nonisolated struct StackParameters: Equatable {
   var axis: Axis
   var spacing: CGFloat?

@@ -75,7 +75,7 @@ extension Color: Leaf {
 /// A view that draws itself and has no others in it.
 nonisolated protocol Leaf {
   func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize
-  /// What a renderer draws; `nil` for nothing.
+  /// The kind that a renderer draws.
   var drawn: DrawnView.Kind { get }
 }
 
@@ -139,22 +139,28 @@ public nonisolated struct DeterministicTextMeasurer: TextMeasurer, Sendable {
     let perLine = width.map { max(1, Int(max(0, min($0, 1e6)) / characterWidth)) } ?? .max
     var (lines, widest) = (0, 0)
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var length = 0
-      for word in paragraph.split(separator: " ") {
-        if length > 0, length + 1 + word.count <= perLine {
-          length += 1 + word.count
-        } else {
-          if length > 0 { lines += 1 }
-          length = word.count
-          while length > perLine {
-            (lines, widest) = (lines + 1, max(widest, perLine))
-            length -= perLine
-          }
-        }
-        widest = max(widest, length)
-      }
-      lines += 1
+      let lengths = Self.lines(of: paragraph, perLine: perLine)
+      lines += lengths.count
+      widest = max(widest, lengths.max() ?? 0)
     }
     return CGSize(width: CGFloat(widest) * characterWidth, height: CGFloat(lines) * lineHeight)
+  }
+
+  /// The lengths of the lines of a paragraph, in characters. Words that are longer than a line are divided.
+  private static func lines(of paragraph: Substring, perLine: Int) -> [Int] {
+    var lines = [0]
+    for word in paragraph.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last > 0, word.count < perLine - last {
+        lines[lines.count - 1] = last + 1 + word.count
+        continue
+      }
+      if last > 0 { lines.append(0) }
+      let (full, rest) = word.count.quotientAndRemainder(dividingBy: perLine)
+      lines.removeLast()
+      lines += Array(repeating: perLine, count: full)
+      if rest > 0 || full == 0 { lines.append(rest) }
+    }
+    return lines
   }
 }

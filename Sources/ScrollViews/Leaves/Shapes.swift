@@ -2,7 +2,7 @@ import Foundation
 
 /// A shape that fills what is proposed to it, and is drawn in the foreground's color; SwiftUI's `Shape`.
 public protocol Shape: View {
-  /// What a renderer draws.
+  /// The outline that a renderer draws.
   nonisolated var _outline: DrawnView.Outline { get }
 }
 

@@ -1,8 +1,7 @@
-/// What has changed between two collections of identified elements.
+/// The difference between two collections of identified elements.
 ///
-/// Elements off the screen are not looked at one by one: a change of a large collection is taken for one that replaces
-/// a single range, whose ends a binary search finds, as long as the elements with live views agree. Otherwise all
-/// identities are compared.
+/// Elements off the screen are not compared one by one. A change counts as one that replaces a single range, whose ends
+/// a binary search finds, as long as the elements with live views agree. Otherwise all identities are compared.
 nonisolated struct CollectionChange<ID: Hashable> {
   /// The replaced range; `nil` where nothing has changed that anybody could see.
   private(set) var edit: LayoutEdit?
@@ -17,7 +16,11 @@ nonisolated struct CollectionChange<ID: Hashable> {
     let shared = min(oldCount, newCount)
     var prefix = Self.partition(shared) { old($0) == new($0) }
     var suffix = Self.partition(shared - prefix) { old(oldCount - 1 - $0) == new(newCount - 1 - $0) }
-    if !Self.agrees(prefix, suffix, (oldCount, newCount), live, old, new) {
+    let isSplice = live.allSatisfy { index in
+      if index < prefix { return old(index) == new(index) }
+      return index < oldCount - suffix || old(index) == new(index + newCount - oldCount)
+    }
+    if !isSplice {
       prefix = (0..<shared).first { old($0) != new($0) } ?? shared
       suffix = (0..<shared - prefix).first { old(oldCount - 1 - $0) != new(newCount - 1 - $0) } ?? shared - prefix
     }
@@ -46,16 +49,5 @@ nonisolated struct CollectionChange<ID: Hashable> {
       if holds(middle) { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  /// Whether live elements outside of the replaced range have kept their identities, and those in it have lost theirs.
-  private static func agrees(
-    _ prefix: Int, _ suffix: Int, _ counts: (old: Int, new: Int), _ live: [Int], _ old: (Int) -> ID, _ new: (Int) -> ID
-  ) -> Bool {
-    live.allSatisfy { index in
-      if index < prefix { return old(index) == new(index) }
-      if index >= counts.old - suffix { return old(index) == new(index + counts.new - counts.old) }
-      return true
-    }
   }
 }

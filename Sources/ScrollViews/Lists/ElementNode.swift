@@ -2,7 +2,7 @@
 nonisolated final class ElementNode<Content: View>: WrapperNode, Evaluation {
   private var make: () -> Content
   private var body: _ViewNode?
-  /// What lays out an element of a lazy container whose number of views is not known by its type.
+  /// The stack of an element of a lazy container, if its type does not tell the number of its views.
   private var group: StackNode?
   var isDirty = false
   private(set) var isDropped = false

@@ -13,7 +13,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   private(set) var live: [LazyRow] = []
   /// The scroll view whose rows these are; `nil` where all views are laid out at once.
   weak var scrollView: ScrollViewNode?
-  /// What has changed since the scene was told.
+  /// The edits that the scene has not been told.
   private var edits: [LayoutEdit] = []
   private var isLayoutInvalid = false
   /// The length that rows have across, in points.
@@ -103,8 +103,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return number < count && content.layoutID(at: number) == nil ? number : nil
   }
 
-  /// What comes and goes with the rows in view: views appear and disappear, and rows that were out of view for long
-  /// are dropped.
+  /// Follows the rows in view: their views appear and disappear, and rows that were out of view for long are dropped.
   func show(_ visible: Range<Int>, update: Int) {
     for place in live.indices where visible.contains(live[place].index) {
       live[place].lastShown = update
@@ -149,7 +148,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     invalidateLayout()
   }
 
-  /// What the scene must be told: rows that came, went, or have another length.
+  /// Passes on the changes that the scene must be told: rows that came, went, or have another length.
   func takeEdits(_ body: (LayoutEdit) -> Void, resized: (Int, CGFloat) -> Void) {
     isLayoutInvalid = false
     for edit in edits { body(edit) }

@@ -73,7 +73,7 @@ public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// What a lazy container says of its views.
+/// The stack and the pinned views of a lazy container.
 nonisolated struct LazyParameters: Equatable {
   var stack: StackParameters
   var pinnedViews: PinnedScrollableViews

@@ -170,7 +170,7 @@ private nonisolated struct LengthRange: Equatable {
 
   var isEmpty: Bool { least == nil && ideal == nil && greatest == nil }
 
-  /// What is proposed to the content.
+  /// The proposal to the content.
   func proposal(_ length: CGFloat?) -> CGFloat? {
     guard let length = length ?? ideal else { return nil }
     return clamped(length)

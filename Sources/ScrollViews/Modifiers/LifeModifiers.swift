@@ -75,7 +75,7 @@ nonisolated struct LayerModifier<Layer: View>: ViewModifier {
   let alignment: Alignment
   let isInFront: Bool
 
-  @MainActor func body(content: Content) -> Never { fatalError("A primitive modifier has no body.") }
+  @MainActor func body(content: Content) -> Never { preconditionFailure("A primitive modifier has no body.") }
 
   static func _makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     LayerNode(modifier.alignment, isInFront: modifier.isInFront, inputs) {

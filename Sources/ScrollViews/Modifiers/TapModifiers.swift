@@ -12,8 +12,8 @@ public nonisolated struct Button<Label: View>: _PrimitiveView {
   private let content: ModifiedContent<Label, TapModifier>
 
   /// A button with a label.
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    content = label().modifier(TapModifier { assumingIsolation(action) })
+  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    content = label().modifier(TapModifier(action: action))
   }
 
   /// Makes the node of the view.
@@ -28,12 +28,12 @@ public nonisolated struct Button<Label: View>: _PrimitiveView {
 
 extension Button where Label == Text {
   /// A button with a title.
-  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+  public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
     self.init(action: action) { Text(title) }
   }
 }
 
-/// What happens when a view is tapped.
+/// The action of a view that is tapped.
 nonisolated struct TapModifier: LayoutModifier {
   let action: () -> Void
 

@@ -121,7 +121,7 @@ protocol LayoutModifier: ViewModifier where Body == Never {
 }
 
 extension LayoutModifier {
-  func body(content: Content) -> Never { fatalError("A primitive modifier has no body.") }
+  func body(content: Content) -> Never { preconditionFailure("A primitive modifier has no body.") }
 
   nonisolated func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
     content.size(for: proposal)

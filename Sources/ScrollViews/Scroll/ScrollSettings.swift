@@ -3,14 +3,14 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// What the modifiers around a scroll view say of it.
+/// The settings of a scroll view by the modifiers around it.
 nonisolated struct ScrollSettings {
   var isEnabled = true
   var showsIndicators = true
   var bouncesAlways: Axis.Set = [.horizontal, .vertical]
   var own = Own()
 
-  /// What holds for one scroll view, and not for those in it.
+  /// The settings of one scroll view, and not of those in it.
   struct Own {
     var margins = ContentMargins()
     var safeAreaPadding = EdgeInsets.zero
@@ -141,16 +141,16 @@ public nonisolated enum ScrollBounceBehavior: Hashable, Sendable {
   case automatic
   /// Always.
   case always
-  /// Where the content is longer than the scroll view.
+  /// Only if the content is longer than the scroll view.
   case basedOnSize
 }
 
 /// The roles of an anchor of the content; SwiftUI's `ScrollAnchorRole`.
 public nonisolated enum ScrollAnchorRole: Hashable, Sendable {
-  /// Where the scroll view begins.
+  /// The place at which the scroll view begins.
   case initialOffset
-  /// What stays when sizes change.
+  /// The place that stays when sizes change.
   case sizeChanges
-  /// Where shorter content lies.
+  /// The place of shorter content.
   case alignment
 }

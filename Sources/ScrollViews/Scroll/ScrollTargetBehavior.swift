@@ -25,9 +25,9 @@ public nonisolated struct _TargetRule {
   let rule: TargetRule
 }
 
-/// Where a scroll view is about to rest; SwiftUI's `ScrollTarget`.
+/// The place at which a scroll view is about to rest; SwiftUI's `ScrollTarget`.
 public nonisolated struct ScrollTarget: Hashable, Sendable {
-  /// What the viewport shows then, in the content.
+  /// The part of the content that the viewport shows then.
   public var rect: CGRect
   /// The point of the rect and of the viewport that come together.
   public var anchor: UnitPoint?
@@ -44,10 +44,10 @@ public nonisolated struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// What a target behavior knows; SwiftUI's `ScrollTargetBehaviorContext`.
+/// The scroll view of a decision; SwiftUI's `ScrollTargetBehaviorContext`.
 @dynamicMemberLookup
 public nonisolated struct ScrollTargetBehaviorContext {
-  /// What was shown, or aimed at, when the gesture began.
+  /// The target that was shown, or aimed at, when the gesture began.
   public let originalTarget: ScrollTarget
   /// The velocity of the content offset, in points a second.
   public let velocity: CGVector

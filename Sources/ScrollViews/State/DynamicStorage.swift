@@ -22,19 +22,19 @@ extension DynamicProperty {
   }
 }
 
-/// Where the properties of one view find what is kept for them.
+/// The storage that the properties of one view find.
 public struct _LinkContext {
   let evaluation: any Evaluation
   let graph: ViewGraph
   let environment: EnvironmentValues
-  /// What is kept for the properties, in the order in which they are declared.
+  /// The storage of the properties, in the order in which they are declared.
   var slots: [AnyObject]
   /// The property that is linked next.
   var next = 0
   /// Whether a property reads the environment.
   var readsEnvironment = false
 
-  /// What is kept for the next property, made the first time.
+  /// The storage of the next property, made the first time.
   mutating func slot<Slot: AnyObject>(_ make: () -> Slot) -> Slot {
     if next == slots.count { slots.append(make()) }
     next += 1
@@ -42,7 +42,7 @@ public struct _LinkContext {
   }
 }
 
-/// Where the dynamic properties of a type lie; found once for each type.
+/// The dynamic properties of a type by their offsets; found once for each type.
 nonisolated struct DynamicFields: Sendable {
   /// Links the property at an address.
   typealias Link = @Sendable (UnsafeMutableRawPointer, inout _LinkContext) -> Void
@@ -64,7 +64,7 @@ nonisolated struct DynamicFields: Sendable {
   }
 }
 
-/// What is kept for the dynamic properties of one view.
+/// The storage of the dynamic properties of one view.
 nonisolated struct DynamicStorage {
   private let fields: DynamicFields
   private var slots: [AnyObject] = []

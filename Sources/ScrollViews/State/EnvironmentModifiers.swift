@@ -19,7 +19,7 @@ extension EnvironmentValues {
     set { scrollSettings.isEnabled = newValue }
   }
 
-  /// What modifiers say of the scroll view in them.
+  /// The settings of the scroll view inside.
   var scrollSettings: ScrollSettings {
     get { self[ScrollSettingsKey.self] }
     set { self[ScrollSettingsKey.self] = newValue }
@@ -63,7 +63,7 @@ extension View {
 nonisolated struct EnvironmentModifier: ViewModifier {
   let change: (inout EnvironmentValues) -> Void
 
-  @MainActor func body(content: Content) -> Never { fatalError("A primitive modifier has no body.") }
+  @MainActor func body(content: Content) -> Never { preconditionFailure("A primitive modifier has no body.") }
 
   static func _makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode {
     EnvironmentNode(modifier.change, inputs) { V._makeNode(view, $0) }
