@@ -16,8 +16,11 @@ public struct PlayedCase: Sendable {
 
   /// Replays a trace in a scenario.
   ///
-  /// - Parameter golden: the golden that the page compares with the replay; `nil` for none.
-  /// - Throws: ``ReplayError`` if the replay cannot be recorded.
+  /// - Parameters:
+  ///   - trace: the gesture.
+  ///   - scenario: the scenario that it is replayed in.
+  ///   - golden: the golden that the page compares with the replay; `nil` for none.
+  /// - Throws: `ReplayError` if the replay cannot be recorded.
   public init(_ trace: GestureTrace, in scenario: Scenario, golden: Golden?) throws(ReplayError) {
     name = "\(scenario.name)/\(trace.name)"
     // The plain replay refuses traces that the recording of pictures could not end.
