@@ -115,6 +115,39 @@ private struct ListView: View {
   }
 }
 
+@MainActor @Suite struct ReturningRowTests {
+  private func jump(_ host: ViewHost, to row: Int, at frame: Int64) {
+    let request = SceneEvent.ScrollTo(target: .item(row), policy: .align, anchor: .topLeading, isAnimated: false)
+    host.handle(.scrollTo(request), at: frame * 16_000_000)
+    host.show(at: frame * 16_000_000)
+  }
+
+  @Test("A row that was dropped is made again when it comes back, with the length that it has then")
+  func returningRows() {
+    let model = Model()
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) { ReturningList(model: model) }
+    host.show(at: 0)
+    for frame in 1...20 { jump(host, to: Int(frame) * 40, at: Int64(frame)) }
+    // The rows at the top are gone, so nobody measures them when all become taller.
+    model.height = 120
+    jump(host, to: 0, at: 21)
+    host.show(at: 22 * 16_000_000)
+    #expect(host.drawnViews.prefix(3).map(\.kind) == [.text("0"), .text("1"), .text("2")])
+    #expect(host.drawnViews.prefix(3).map { Double($0.rect.minY) } == [49, 169, 289])
+  }
+}
+
+private struct ReturningList: View {
+  let model: Model
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(model.items, id: \.self) { Text("\($0)").frame(height: model.height) }
+      }
+    }
+  }
+}
+
 @MainActor @Suite struct BranchTests {
   @Test("Rows whose views depend on a condition come, change and go with it")
   func conditionalRows() {

@@ -11,6 +11,9 @@ extension ScrollScene {
   /// The identity of the item that the position bound to a node has; `nil` for none.
   package func boundItem(of node: Int) -> Int? { nodes[node].binding.value?.position?.viewID }
 
+  /// The velocity of the content offset of a scroll view, in points a second.
+  package func velocity(of node: Int) -> Vector { views[node].velocity }
+
   /// Gives the eager content of a scroll view another size, in points.
   package mutating func setContentSize(_ size: Size, ofView node: Int, at time: Int64) {
     nodes[node].content.setEagerSize(size)

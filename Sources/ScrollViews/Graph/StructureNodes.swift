@@ -8,6 +8,7 @@ nonisolated final class GroupNode: _ViewNode {
   }
 
   override var children: [_ViewNode] { members }
+  override var isStructural: Bool { true }
   override var layoutCount: Int { members.reduce(0) { $0 + $1.layoutCount } }
   override func layout(at index: Int) -> _ViewNode { member(of: index) { $0.layout(at: $1) } }
   override func existingLayout(at index: Int) -> _ViewNode? { member(of: index) { $0.existingLayout(at: $1) } }
@@ -43,6 +44,7 @@ nonisolated class WrapperNode: _ViewNode {
   var wrapped: _ViewNode? { nil }
 
   override var children: [_ViewNode] { wrapped.map { [$0] } ?? [] }
+  override final var isStructural: Bool { true }
   override var layoutCount: Int { wrapped?.layoutCount ?? 0 }
   override func layout(at index: Int) -> _ViewNode {
     guard let wrapped else { preconditionFailure("A layout's index is below the number of layouts.") }

@@ -1,4 +1,5 @@
 import Foundation
+import PlaneGeometry
 
 /// The graph and the environment in which a node is made.
 public nonisolated struct _ViewInputs {
@@ -16,6 +17,13 @@ public nonisolated struct _ViewInputs {
     var inputs = self
     inputs.parent = parent
     return inputs
+  }
+
+  /// The axis of the stack that lays the new node out; `nil` without one.
+  var enclosingStackAxis: Axis? {
+    var node = parent
+    while let current = node, current.isStructural { node = current.parent }
+    return (node as? StackNode)?.parameters.axis
   }
 
   init(graph: ViewGraph, parent: _ViewNode?, environment: EnvironmentValues) {
@@ -52,6 +60,9 @@ public nonisolated class _ViewNode {
 
   /// The nodes below, in their order, as far as they exist.
   var children: [_ViewNode] { [] }
+
+  /// Whether the node only passes on the layouts of others.
+  var isStructural: Bool { false }
 
   /// The number of layouts.
   var layoutCount: Int { 1 }

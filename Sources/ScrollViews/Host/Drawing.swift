@@ -9,6 +9,8 @@ public nonisolated struct DrawnView: Equatable, Sendable {
     case color(String)
     /// A text.
     case text(String)
+    /// A picture, by its name.
+    case image(String)
     /// A filled shape, and its color by its name or components.
     case shape(Outline, color: String)
   }
@@ -19,6 +21,22 @@ public nonisolated struct DrawnView: Equatable, Sendable {
     case rectangle(cornerRadius: CGFloat)
     /// The circle in the rect.
     case circle
+
+    /// The outline as a word.
+    var name: String {
+      switch self {
+      case .rectangle(let radius): radius == 0 ? "rectangle" : "rectangle \(radius)"
+      case .circle: "circle"
+      }
+    }
+  }
+
+  /// A modifier that only a renderer follows.
+  public struct Attribute: Equatable, Sendable {
+    /// The name of the modifier.
+    public var name: String
+    /// The argument, as a word.
+    public var value: String
   }
 
   /// The color, text or shape.
@@ -30,6 +48,8 @@ public nonisolated struct DrawnView: Equatable, Sendable {
   /// The visual effects on it, from the outermost to the innermost, each with the rect on the screen that its anchors
   /// count in.
   public var effects: [Effect] = []
+  /// The modifiers around it that only a renderer follows, from the outermost to the innermost.
+  public var attributes: [Attribute] = []
 
   /// A visual effect on a rect.
   public struct Effect: Equatable, Sendable {
@@ -49,6 +69,7 @@ nonisolated struct Drawing {
   /// The viewport around, on the screen, and the axes along which it scrolls.
   var container: (viewport: CGRect, axes: Axis.Set) = (.zero, .vertical)
   private var effects: [DrawnView.Effect] = []
+  private var attributes: [DrawnView.Attribute] = []
   private var taps: [(rect: CGRect, action: () -> Void)] = []
   /// The visible rows of a scroll view, with their rects on the screen.
   var rows: (ScrollViewNode) -> [(index: Int, rect: CGRect)] = { _ in [] }
@@ -56,7 +77,14 @@ nonisolated struct Drawing {
   var viewport: (ScrollViewNode) -> (rect: CGRect, offset: CGPoint) = { _ in (.zero, .zero) }
 
   mutating func append(_ kind: DrawnView.Kind, in frame: CGRect) {
-    views.append(DrawnView(kind: kind, rect: onScreen(frame), clip: clip, effects: effects))
+    views.append(DrawnView(kind: kind, rect: onScreen(frame), clip: clip, effects: effects, attributes: attributes))
+  }
+
+  /// Draws views with an attribute.
+  mutating func withAttribute(_ attribute: DrawnView.Attribute, _ body: (inout Drawing) -> Void) {
+    attributes.append(attribute)
+    body(&self)
+    attributes.removeLast()
   }
 
   /// Appends a view that acts when it is tapped.

@@ -29,7 +29,7 @@ package nonisolated struct ViewContent: SceneContent, @unchecked Sendable {
   package func index(of identity: ItemIdentity) -> Int? { scrollView.list?.index(ofNumber: Int(identity.number)) }
 
   package func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<ViewContent>] {
-    guard let row = scrollView.list?.row(index) else { return [] }
+    guard let row = scrollView.list?.madeRow(index) else { return [] }
     var descriptions: [ScrollViewDescription<ViewContent>] = []
     Self.describe(ScrollViewNode.outermost(below: row), in: nil, into: &descriptions)
     return descriptions

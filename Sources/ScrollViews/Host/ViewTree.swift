@@ -108,16 +108,33 @@ package nonisolated final class ViewTree {
 
   /// Looks at the shown frame: rows that came and went.
   package func follow(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    var shown: [(node: Int, list: LazyContainerNode, visible: Range<Int>)] = []
     scene.forEachContent { node, content in
       let scrollView = content.scrollView
       scrollView.sceneNode = node
       scrollView.readPosition(from: scene)
+      scrollView.observe(scene)
       guard let list = scrollView.list, let visible = scene.layoutState(of: node)?.visibleItems,
         visible != scrollView.visibleRows
       else { return }
       scrollView.visibleRows = visible
       scrollView.updates += 1
       list.show(visible, update: scrollView.updates)
+      shown.append((node, list, visible))
+    }
+    for (node, list, visible) in shown { correctLengths(of: list, visible, in: &scene, node, at: time) }
+  }
+
+  /// Tells the scene of rows that were dropped, and have another length since they were made again.
+  private func correctLengths(
+    of list: LazyContainerNode, _ visible: Range<Int>, in scene: inout ScrollScene<ViewContent>, _ node: Int,
+    at time: Int64
+  ) {
+    for index in visible {
+      guard let length = list.length(of: index), let rect = scene.rect(ofItem: index, in: node, zoomScale: 1),
+        Length(points: rect[list.axis].length) != Length(points: Double(length))
+      else { continue }
+      scene.edit(.resize(item: index, length: Double(length)), ofView: node, at: time)
     }
   }
 

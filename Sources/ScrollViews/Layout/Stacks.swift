@@ -184,9 +184,7 @@ private nonisolated final class SpacerNode: _ViewNode {
 
   init(_ view: Spacer, _ inputs: _ViewInputs) {
     self.view = view
-    var node = inputs.parent
-    while let current = node, current is GroupNode || current is BranchNode { node = current.parent }
-    axis = (node as? StackNode)?.parameters.axis
+    axis = inputs.enclosingStackAxis
     super.init(inputs)
   }
 

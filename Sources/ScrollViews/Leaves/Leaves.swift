@@ -113,7 +113,12 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
 
 extension Text: Leaf {
   func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
-    node.graph.textMeasurer.size(of: content, width: proposal.width)
+    let measurer = node.graph.textMeasurer
+    var size = measurer.size(of: content, width: proposal.width)
+    if let limit = node.environment.lineLimit {
+      size.height = min(size.height, CGFloat(max(1, limit)) * measurer.size(of: "M", width: nil).height)
+    }
+    return size
   }
   var drawn: DrawnView.Kind { .text(content) }
 }

@@ -49,8 +49,8 @@ public nonisolated struct Circle: Shape, _PrimitiveView, Sendable {
 }
 
 extension Shape {
-  /// The shape, filled with a color.
-  public nonisolated func fill(_ color: Color) -> some View { FilledShape(shape: self, color: color.name) }
+  /// The shape, filled with a style.
+  public nonisolated func fill(_ style: some ShapeStyle) -> some View { FilledShape(shape: self, color: style._name) }
 }
 
 /// A shape of a color.
@@ -62,11 +62,11 @@ nonisolated struct FilledShape<S: Shape>: _PrimitiveView {
   static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view.shape, view.color) }
 }
 
-private nonisolated func makeShape(_ shape: some Shape, _ color: String, _ inputs: _ViewInputs) -> _ViewNode {
+nonisolated func makeShape(_ shape: some Shape, _ color: String, _ inputs: _ViewInputs) -> _ViewNode {
   LeafNode(ShapeLeaf(outline: shape._outline, color: color), inputs)
 }
 
-private nonisolated func updateShape(_ node: _ViewNode, _ shape: some Shape, _ color: String) {
+nonisolated func updateShape(_ node: _ViewNode, _ shape: some Shape, _ color: String) {
   unsafeDowncast(node, to: LeafNode<ShapeLeaf>.self).view = ShapeLeaf(outline: shape._outline, color: color)
 }
 

@@ -1,7 +1,8 @@
 /// The difference between two collections of identified elements.
 ///
-/// Elements off the screen are not compared one by one. A change counts as one that replaces a single range, whose ends
-/// a binary search finds, as long as the elements with live views agree. Otherwise all identities are compared.
+/// Elements of a large collection are not compared one by one. A change counts as the replacement of one range, whose
+/// ends a binary search finds, as long as elements with live views agree. Otherwise all identities are compared, and
+/// always in small collections. After several changes at once, a live element that moved far may lose its state.
 nonisolated struct CollectionChange<ID: Hashable> {
   /// The replaced range; `nil` where nothing has changed that anybody could see.
   private(set) var edit: LayoutEdit?
@@ -16,10 +17,12 @@ nonisolated struct CollectionChange<ID: Hashable> {
     let shared = min(oldCount, newCount)
     var prefix = Self.partition(shared) { old($0) == new($0) }
     var suffix = Self.partition(shared - prefix) { old(oldCount - 1 - $0) == new(newCount - 1 - $0) }
-    let isSplice = live.allSatisfy { index in
-      if index < prefix { return old(index) == new(index) }
-      return index < oldCount - suffix || old(index) == new(index + newCount - oldCount)
-    }
+    let isSplice =
+      shared > Self.comparedCount
+      && live.allSatisfy { index in
+        if index < prefix { return old(index) == new(index) }
+        return index < oldCount - suffix || old(index) == new(index + newCount - oldCount)
+      }
     if !isSplice {
       prefix = (0..<shared).first { old($0) != new($0) } ?? shared
       suffix = (0..<shared - prefix).first { old(oldCount - 1 - $0) != new(newCount - 1 - $0) } ?? shared - prefix
@@ -40,6 +43,9 @@ nonisolated struct CollectionChange<ID: Hashable> {
       }
     }
   }
+
+  /// The greatest number of elements that are compared one by one: some 20 µs of comparisons.
+  private static var comparedCount: Int { 4096 }
 
   /// The first index of which a condition does not hold, where it holds of all before. O(log n).
   private static func partition(_ count: Int, holds: (Int) -> Bool) -> Int {

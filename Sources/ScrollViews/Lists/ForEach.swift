@@ -105,6 +105,8 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   override var children: [_ViewNode] { elements.sorted { $0.key < $1.key }.map(\.value) }
 
+  override var isStructural: Bool { true }
+
   override var layoutCount: Int {
     if let layoutsEach { return count * layoutsEach }
     return (0..<count).reduce(0) { $0 + made($1).layoutCount }

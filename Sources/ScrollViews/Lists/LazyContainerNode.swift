@@ -72,6 +72,19 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return place < live.count && live[place].index == index ? live[place].node : nil
   }
 
+  /// A row, made and measured again if it was dropped.
+  func madeRow(_ index: Int) -> _ViewNode? {
+    guard index < count else { return nil }
+    if row(index) == nil { _ = measure(index) }
+    return row(index)
+  }
+
+  /// The length of a row that exists, in points; `nil` for others.
+  func length(of index: Int) -> CGFloat? {
+    let place = live.partition { $0.index < index }
+    return place < live.count && live[place].index == index ? live[place].length : nil
+  }
+
   /// Gives rows another length across. Returns whether their lengths along the axis may be others then.
   func fit(_ length: CGFloat) -> Bool {
     guard length != crossLength else { return false }
@@ -105,6 +118,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// Follows the rows in view: their views appear and disappear, and rows that were out of view for long are dropped.
   func show(_ visible: Range<Int>, update: Int) {
+    for index in visible { _ = madeRow(index) }
     for place in live.indices where visible.contains(live[place].index) {
       live[place].lastShown = update
       live[place].node.appear()

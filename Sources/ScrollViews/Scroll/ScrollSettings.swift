@@ -17,6 +17,7 @@ nonisolated struct ScrollSettings {
     var behavior: (any ScrollTargetBehavior)?
     var anchors = ScrollAnchors()
     var position: PositionBinding?
+    var observers: [ScrollObserver] = []
   }
 }
 

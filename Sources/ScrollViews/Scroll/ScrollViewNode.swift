@@ -22,6 +22,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   var boundID: AnyHashable?
   /// The number of the row that the scene's position had last.
   var boundNumber: Int?
+  /// The state that observers were told last.
+  var observed: ObservedState?
   /// The rows in view when the host looked last.
   var visibleRows = 0..<0
   /// How often the rows in view have changed.
@@ -115,7 +117,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   private var settings: ScrollSettings { environment.scrollSettings }
 
   /// The insets of the content, in points.
-  private var insets: EdgeInsets { settings.own.margins.content + settings.own.safeAreaPadding }
+  var insets: EdgeInsets { settings.own.margins.content + settings.own.safeAreaPadding }
 
   /// The size without the insets, in points.
   var unobscuredSize: CGSize {

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A font by its name; SwiftUI's `Font`. It does not change the size of text: a host's ``TextMeasurer`` has one font.
+public nonisolated struct Font: Hashable, Sendable {
+  /// The name, size and weight, as a renderer gets them.
+  public let name: String
+
+  init(named name: String) { self.name = name }
+
+  /// The weights of fonts.
+  public enum Weight: String, Sendable {
+    /// From the lightest to the heaviest.
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+
+  /// The designs of system fonts.
+  public enum Design: String, Sendable {
+    /// The system's designs.
+    case `default`, serif, rounded, monospaced
+  }
+
+  /// The font of a size in points.
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+    let parts = ["system \(size)", weight?.rawValue, design?.rawValue].compactMap { $0 }
+    return Font(named: parts.joined(separator: " "))
+  }
+
+  /// The font with a weight.
+  public func weight(_ weight: Weight) -> Font { Font(named: "\(name) \(weight.rawValue)") }
+
+  /// The font in bold.
+  public func bold() -> Font { weight(.bold) }
+
+  /// The style of the largest titles.
+  public static let largeTitle = Font(named: "largeTitle")
+  /// The style of titles.
+  public static let title = Font(named: "title")
+  /// The style of second titles.
+  public static let title2 = Font(named: "title2")
+  /// The style of third titles.
+  public static let title3 = Font(named: "title3")
+  /// The style of headlines.
+  public static let headline = Font(named: "headline")
+  /// The style below headlines.
+  public static let subheadline = Font(named: "subheadline")
+  /// The style of running text.
+  public static let body = Font(named: "body")
+  /// The style of callouts.
+  public static let callout = Font(named: "callout")
+  /// The style of footnotes.
+  public static let footnote = Font(named: "footnote")
+  /// The style of captions.
+  public static let caption = Font(named: "caption")
+  /// The style of second captions.
+  public static let caption2 = Font(named: "caption2")
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// A picture by its name; SwiftUI's `Image`. Without pixels it has the size of a line of text. A resizable one fills
+/// the proposal.
+public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
+  /// The name.
+  public let name: String
+  private var isResizable = false
+
+  /// The picture of a name in the bundle.
+  public init(_ name: String) { self.name = name }
+
+  /// The system's symbol of a name.
+  public init(systemName: String) { name = systemName }
+
+  /// The picture, fitted to what is proposed.
+  public func resizable() -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
+
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { LeafNode(view, inputs) }
+  /// Gives the node another value of the view.
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: LeafNode<Image>.self).view = view
+  }
+}
+
+extension Image: Leaf {
+  func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
+    let side = node.graph.textMeasurer.size(of: "M", width: nil).height
+    let own = CGSize(width: side, height: side)
+    return isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
+  }
+  var drawn: DrawnView.Kind { .image(name) }
+}
+
+/// A line between views; SwiftUI's `Divider`. It lies across the stack that holds it.
+public nonisolated struct Divider: _PrimitiveView, Sendable {
+  /// A line.
+  public init() {}
+
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { DividerNode(inputs) }
+  /// Gives the node another value of the view.
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {}
+}
+
+/// A line across the stack that holds it.
+private nonisolated final class DividerNode: _ViewNode {
+  private let axis: Axis
+
+  override init(_ inputs: _ViewInputs) {
+    axis = inputs.enclosingStackAxis == .horizontal ? .vertical : .horizontal
+    super.init(inputs)
+  }
+
+  /// 1 point: a hairline of a display with one pixel in a point; SwiftUI's follows the display.
+  private static let thickness: CGFloat = 1
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize(width: Self.thickness, height: Self.thickness)
+    size[axis] = proposal[axis] ?? 10
+    return size
+  }
+
+  override func draw(into drawing: inout Drawing) { drawing.append(.color("separator"), in: frame) }
+}
+
+/// A picture beside a title; SwiftUI's `Label`.
+public nonisolated struct Label<Title: View, Icon: View>: View {
+  private let title: Title
+  private let icon: Icon
+
+  /// A label of two views.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    (self.title, self.icon) = (title(), icon())
+  }
+
+  /// The picture beside the title.
+  @MainActor public var body: some View {
+    HStack {
+      icon
+      title
+    }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// A title with a symbol of the system.
+  public init<S: StringProtocol>(_ title: S, systemImage: String) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: systemImage)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// A color, gradient or material that fills shapes and texts; SwiftUI's `ShapeStyle`.
+public protocol ShapeStyle: Sendable {
+  /// The style as a renderer gets it.
+  nonisolated var _name: String { get }
+}
+
+extension Color: ShapeStyle {
+  /// The name of the color.
+  public var _name: String { name }
+
+  /// The color with an opacity from 0 to 1.
+  public func opacity(_ opacity: Double) -> Color { Color(named: "\(name) / \(opacity)") }
+
+  /// The gradient that the platform makes of the color.
+  public var gradient: AnyGradient { AnyGradient(name: "gradient(\(name))") }
+}
+
+extension ShapeStyle where Self == Color {
+  /// Red.
+  public static var red: Color { Color(named: "red") }
+  /// Orange.
+  public static var orange: Color { Color(named: "orange") }
+  /// Yellow.
+  public static var yellow: Color { Color(named: "yellow") }
+  /// Green.
+  public static var green: Color { Color(named: "green") }
+  /// Mint.
+  public static var mint: Color { Color(named: "mint") }
+  /// Teal.
+  public static var teal: Color { Color(named: "teal") }
+  /// Cyan.
+  public static var cyan: Color { Color(named: "cyan") }
+  /// Blue.
+  public static var blue: Color { Color(named: "blue") }
+  /// Indigo.
+  public static var indigo: Color { Color(named: "indigo") }
+  /// Purple.
+  public static var purple: Color { Color(named: "purple") }
+  /// Pink.
+  public static var pink: Color { Color(named: "pink") }
+  /// Brown.
+  public static var brown: Color { Color(named: "brown") }
+  /// White.
+  public static var white: Color { Color(named: "white") }
+  /// Black.
+  public static var black: Color { Color(named: "black") }
+  /// Gray.
+  public static var gray: Color { Color(named: "gray") }
+  /// No color.
+  public static var clear: Color { Color(named: "clear") }
+}
+
+/// The gradient of a color; SwiftUI's `AnyGradient`.
+public nonisolated struct AnyGradient: ShapeStyle, Hashable {
+  let name: String
+
+  /// The name of the gradient.
+  public var _name: String { name }
+}
+
+/// Colors of a gradient; SwiftUI's `Gradient`.
+public nonisolated struct Gradient: Hashable, Sendable {
+  /// The colors, from the start to the end.
+  public var colors: [Color]
+
+  /// A gradient of colors at equal distances.
+  public init(colors: [Color]) { self.colors = colors }
+}
+
+/// A gradient along a line; SwiftUI's `LinearGradient`.
+public nonisolated struct LinearGradient: ShapeStyle, _PrimitiveView, Equatable {
+  let gradient: Gradient
+  let start: UnitPoint
+  let end: UnitPoint
+
+  /// A gradient of colors between two points.
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// A gradient between two points.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    (self.gradient, start, end) = (gradient, startPoint, endPoint)
+  }
+
+  /// The colors and the points of the gradient.
+  public var _name: String {
+    let colors = gradient.colors.map(\.name).joined(separator: ", ")
+    return "linear(\(start.x) \(start.y) to \(end.x) \(end.y): \(colors))"
+  }
+
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    makeShape(Rectangle(), view._name, inputs)
+  }
+  /// Gives the node another value of the view.
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, Rectangle(), view._name) }
+}
+
+/// A style of more or less emphasis; SwiftUI's `HierarchicalShapeStyle`.
+public nonisolated struct HierarchicalShapeStyle: ShapeStyle, Hashable {
+  let name: String
+
+  /// The name of the style.
+  public var _name: String { name }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The style of text.
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "primary") }
+  /// The style of less important text.
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "secondary") }
+  /// The style of the least important text.
+  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "tertiary") }
+}
+
+/// A layer through which content shows blurred; SwiftUI's `Material`.
+public nonisolated struct Material: ShapeStyle, Hashable {
+  let name: String
+
+  /// The name of the material.
+  public var _name: String { name }
+}
+
+extension ShapeStyle where Self == Material {
+  /// The most translucent material.
+  public static var ultraThinMaterial: Material { Material(name: "ultraThinMaterial") }
+  /// A translucent material.
+  public static var thinMaterial: Material { Material(name: "thinMaterial") }
+  /// A material.
+  public static var regularMaterial: Material { Material(name: "regularMaterial") }
+  /// A material that shows little.
+  public static var thickMaterial: Material { Material(name: "thickMaterial") }
+}

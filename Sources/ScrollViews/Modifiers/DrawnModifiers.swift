@@ -1,0 +1,109 @@
+import Foundation
+
+// Modifiers that only a renderer follows. A frame records them.
+extension View {
+  private nonisolated func drawn(_ name: String, _ value: String) -> some View {
+    modifier(AttributeModifier(attribute: DrawnView.Attribute(name: name, value: value)))
+  }
+
+  /// Records a font.
+  public nonisolated func font(_ font: Font?) -> some View { drawn("font", font?.name ?? "default") }
+
+  /// Records a weight of the font.
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
+    drawn("fontWeight", weight?.rawValue ?? "default")
+  }
+
+  /// Records a bold font.
+  public nonisolated func bold(_ isActive: Bool = true) -> some View { drawn("bold", "\(isActive)") }
+
+  /// Records an italic font.
+  public nonisolated func italic(_ isActive: Bool = true) -> some View { drawn("italic", "\(isActive)") }
+
+  /// Records the style of texts and shapes.
+  public nonisolated func foregroundStyle(_ style: some ShapeStyle) -> some View {
+    drawn("foregroundStyle", style._name)
+  }
+
+  /// Records the color of texts and shapes.
+  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+    drawn("foregroundStyle", color?.name ?? "default")
+  }
+
+  /// Records the color of controls.
+  public nonisolated func tint(_ tint: Color?) -> some View { drawn("tint", tint?.name ?? "default") }
+
+  /// Records round corners, with a radius in points.
+  public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    drawn("cornerRadius", "\(radius)")
+  }
+
+  /// Records a clip to a shape.
+  public nonisolated func clipShape(_ shape: some Shape) -> some View { drawn("clipShape", shape._outline.name) }
+
+  /// Records a clip to the frame.
+  public nonisolated func clipped(antialiased: Bool = false) -> some View { drawn("clipped", "true") }
+
+  /// Records a shadow, with lengths in points.
+  public nonisolated func shadow(
+    color: Color = Color.black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
+    drawn("shadow", "\(color.name) \(radius) \(x) \(y)")
+  }
+
+  /// Records a border inside of the frame, with a width in points.
+  public nonisolated func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View {
+    drawn("border", "\(style._name) \(width)")
+  }
+
+  /// A style behind the view.
+  public nonisolated func background(_ style: some ShapeStyle) -> some View {
+    background { FilledShape(shape: Rectangle(), color: style._name) }
+  }
+
+  /// A filled shape behind the view.
+  public nonisolated func background<S: Shape>(_ style: some ShapeStyle, in shape: S) -> some View {
+    background { FilledShape(shape: shape, color: style._name) }
+  }
+
+  /// The greatest number of lines of texts; `nil` for no limit.
+  public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+  /// Records the alignment of the lines of texts.
+  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    drawn("multilineTextAlignment", "\(alignment)")
+  }
+}
+
+extension EnvironmentValues {
+  /// The greatest number of lines of texts; `nil` for no limit.
+  public var lineLimit: Int? {
+    get { self[LineLimitKey.self] }
+    set { self[LineLimitKey.self] = newValue }
+  }
+}
+
+private nonisolated struct LineLimitKey: EnvironmentKey {
+  static var defaultValue: Int? { nil }
+}
+
+/// The alignment of the lines of a text; SwiftUI's `TextAlignment`.
+public nonisolated enum TextAlignment: Hashable, CaseIterable, Sendable {
+  /// At the edge where lines begin.
+  case leading
+  /// In the middle.
+  case center
+  /// At the edge where lines end.
+  case trailing
+}
+
+/// An attribute of all that is drawn in a view.
+private nonisolated struct AttributeModifier: LayoutModifier {
+  let attribute: DrawnView.Attribute
+
+  func draw(_ content: _ViewNode, in node: _ViewNode, into drawing: inout Drawing) {
+    drawing.withAttribute(attribute) { content.draw(into: &$0) }
+  }
+
+  func follow(_ old: Self, in node: _ViewNode) {}
+}

@@ -1,0 +1,40 @@
+import PlaneGeometry
+import ScrollScenes
+import ScrollViews
+import Testing
+
+/// Collects what observers are told.
+private final class Log {
+  var lines: [String] = []
+}
+
+@MainActor @Suite struct ScrollObservationTests {
+  private let log = Log()
+
+  @Test("Observers are told of phases and of the offset, each change once")
+  func phasesAndOffset() {
+    let log = log
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) {
+      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100) { _ in Color.red.frame(height: 100) } } }
+        .onScrollGeometryChange(for: Bool.self) {
+          $0.contentOffset.y > 50
+        } action: {
+          log.lines.append("\($0) to \($1)")
+        }
+        .onScrollPhaseChange { log.lines.append("\($0) to \($1)") }
+    }
+    host.show(at: 0)
+    host.handle(.down(pointer: 0, at: Point(x: 100, y: 500)), at: 10_000_000)
+    for step in 1...10 {
+      let time = Int64(step) * 16_000_000
+      host.handle(.move(pointer: 0, at: Point(x: 100, y: 500 - 10 * Double(step)), isResampled: false), at: time)
+      host.show(at: time)
+    }
+    host.handle(.up(pointer: 0, at: nil), at: 1_000_000_000)
+    host.show(at: 1_000_000_000)
+    host.show(at: 1_016_000_000)
+    // A drag begins beyond 10 points. The finger has paused for long, so the content rests where it is.
+    #expect(
+      log.lines == ["idle to tracking", "tracking to interacting", "false to true", "interacting to idle"])
+  }
+}
