@@ -33,6 +33,25 @@ import Testing
     #expect(rects.map { Double($0.width) } == [20, 280])
   }
 
+  @Test("A stack aligns its views across, by the edge or the guide that it names")
+  func alignment() {
+    func starts(_ alignment: HorizontalAlignment) -> [Double] {
+      rects {
+        VStack(alignment: alignment, spacing: 0) {
+          Color.red.frame(width: 100, height: 10)
+          Color.green.frame(width: 40, height: 10)
+          Color.blue.frame(width: 20, height: 10).alignmentGuide(alignment) { _ in 60 }
+        }
+      }.map { Double($0.minX) }
+    }
+    // Guides of 0, 0 and 60: the stack reaches 60 before them and 100 behind, and lies in the middle of 300.
+    #expect(starts(.leading) == [130, 130, 70])
+    // Guides of 50, 20 and 60: 60 before and 50 behind.
+    #expect(starts(.center) == [105, 135, 95])
+    // Guides of 100, 40 and 60: 100 before and none behind.
+    #expect(starts(.trailing) == [100, 160, 140])
+  }
+
   @Test("A spacer pushes its neighbours apart and leaves no other space beside it")
   func spacer() {
     let rects = rects {

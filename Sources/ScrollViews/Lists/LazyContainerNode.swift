@@ -118,7 +118,6 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// Follows the rows in view: their views appear and disappear, and rows that were out of view for long are dropped.
   func show(_ visible: Range<Int>, update: Int) {
-    for index in visible { _ = madeRow(index) }
     for place in live.indices where visible.contains(live[place].index) {
       live[place].lastShown = update
       live[place].node.appear()
