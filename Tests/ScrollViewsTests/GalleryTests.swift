@@ -70,4 +70,32 @@ import Testing
     let moved = offsets(host).filter { $0.x > 0 || $0.y > 0 }
     #expect(moved == [Point(x: 0, y: 190)])
   }
+
+  @Test("A gallery whose cards are parts of it is as tall as its first card")
+  func containerRelativeCards() {
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<100) { row in
+            ScrollView(.horizontal) {
+              LazyHStack(spacing: 10) {
+                ForEach(0..<100) { card in
+                  Color("\(row).\(card)").aspectRatio(2, contentMode: .fit)
+                    .containerRelativeFrame(.horizontal, count: 2, spacing: 10)
+                }
+              }
+            }
+            .contentMargins(.horizontal, 20, for: .scrollContent)
+          }
+        }
+      }
+    }
+    host.show(at: 0)
+    // Half of 350 less a space of 10 is 170 wide, and 85 tall.
+    let cards = host.drawnViews.filter { $0.kind == .color("1.0") || $0.kind == .color("1.1") }
+    #expect(
+      cards.map(\.rect) == [
+        CGRect(x: 20, y: 85, width: 170, height: 85), CGRect(x: 200, y: 85, width: 170, height: 85),
+      ])
+  }
 }

@@ -42,11 +42,23 @@ nonisolated final class ViewGraph {
   var transaction = Transaction()
   /// Whether state has changed since positions were written.
   private var hasChangedState = false
+  private var requests: [ProxyRequest] = []
   /// The metrics of text.
   var textMeasurer: any TextMeasurer = DeterministicTextMeasurer()
 
   /// Whether anything waits for an update.
-  var needsUpdate: Bool { hasChangedState || !dirty.isEmpty || !invalidLayouts.isEmpty || !actions.isEmpty }
+  var needsUpdate: Bool {
+    hasChangedState || !dirty.isEmpty || !invalidLayouts.isEmpty || !actions.isEmpty || !requests.isEmpty
+  }
+
+  /// Asks for a scroll with the next update.
+  func scroll(_ request: ProxyRequest) { requests.append(request) }
+
+  /// The scrolls that were asked for since the last call, in their order.
+  func takeRequests() -> [ProxyRequest] {
+    defer { requests.removeAll() }
+    return requests
+  }
 
   /// Notes that state has changed, whoever has read it.
   func noteStateChange() {

@@ -70,6 +70,7 @@ package nonisolated final class ViewTree {
       for layout in graph.evaluateDirty() { apply(layout, to: &scene, at: time) }
       graph.performActions()
       if graph.takeStateChange() { writePositions(to: &scene, at: time) }
+      for request in graph.takeRequests() { scroll(request, in: &scene, at: time) }
       rounds += 1
     }
   }
@@ -77,6 +78,13 @@ package nonisolated final class ViewTree {
   private func writePositions(to scene: inout ScrollScene<ViewContent>, at time: Int64) {
     for scrollView in scrollViews(of: scene) { scrollView.writePosition(to: &scene, graph.transaction, at: time) }
     graph.transaction = Transaction()
+  }
+
+  private func scroll(_ request: ProxyRequest, in scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    for scrollView in scrollViews(of: scene) where scrollView.isBelow(request.reader) {
+      if scrollView.scroll(request, in: &scene, at: time) { return }
+    }
+    graph.warn("\(request.reader.path): scrollTo(\(request.id)): no scroll view has a view of this ID.")
   }
 
   private func scrollViews(of scene: ScrollScene<ViewContent>) -> [ScrollViewNode] {

@@ -14,6 +14,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// The size of eager content, in points.
   private(set) var contentSize = CGSize.zero
   private var isLayoutInvalid = false
+  /// The size with the insets, in points, as far as it is known.
+  private var outerSize = CGSize.zero
   /// Whether the lazy rows are the targets of a target behavior.
   private var isTargetLayout = false
   /// The index of the scene's half; `nil` before the scene has one.
@@ -63,6 +65,10 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   // As a view among others.
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    // The frame follows the proposal along the scroll axes, and content may be a part of it before it is placed.
+    var outer = outerSize
+    for axis in Axis.allCases { if let length = proposal[axis], length.isFinite { outer[axis] = length } }
+    setOuterSize(outer)
     var size = CGSize.zero
     let ideal = idealSize(for: proposal)
     for axis in Axis.allCases { size[axis] = (axes.contains(axis) ? proposal[axis] : nil) ?? ideal[axis] }
@@ -87,7 +93,18 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     return inner
   }
 
-  override func placeChildren(_ proposal: ProposedViewSize) { layOutPage() }
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    setOuterSize(frame.size)
+    layOutPage()
+  }
+
+  /// Takes another size, as proposed or as placed. Content that is a part of it is measured again.
+  private func setOuterSize(_ size: CGSize) {
+    guard size != outerSize else { return }
+    let isFirst = outerSize == .zero
+    outerSize = size
+    if !isFirst { page.invalidateSubtree() }
+  }
 
   func needsLayout() {
     guard !isLayoutInvalid else { return }
@@ -122,8 +139,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// The size without the insets, in points.
   var unobscuredSize: CGSize {
     CGSize(
-      width: max(0, frame.width - insets.leading - insets.trailing),
-      height: max(0, frame.height - insets.top - insets.bottom))
+      width: max(0, outerSize.width - insets.leading - insets.trailing),
+      height: max(0, outerSize.height - insets.top - insets.bottom))
   }
 
   /// The scroll view as the scene begins with it.

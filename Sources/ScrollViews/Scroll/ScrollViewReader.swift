@@ -1,0 +1,113 @@
+import Foundation
+import PlaneGeometry
+import ScrollEngine
+import ScrollScenes
+
+/// Views with a proxy that scrolls the scroll views among them; SwiftUI's `ScrollViewReader`.
+public nonisolated struct ScrollViewReader<Content: View>: _PrimitiveView {
+  /// The views.
+  public var content: (ScrollViewProxy) -> Content
+
+  /// Views that take a proxy.
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { ReaderNode(view.content, inputs) }
+  /// Gives the node another value of the view.
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: ReaderNode<Content>.self).update(view.content)
+  }
+  /// The number of layouts.
+  public static var _viewCount: Int? { Content._viewCount }
+}
+
+/// Scrolls the scroll views of a ``ScrollViewReader``.
+public nonisolated struct ScrollViewProxy {
+  let request: (AnyHashable, UnitPoint?) -> Void
+
+  /// Scrolls the first scroll view that has a view of an identity: until the view is aligned with an anchor of the
+  /// scroll view, or without one as little as it takes to show it. Animated in `withAnimation`.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { request(AnyHashable(id), anchor) }
+}
+
+/// A scroll that a proxy has asked for.
+nonisolated struct ProxyRequest {
+  let reader: _ViewNode
+  let id: AnyHashable
+  let anchor: UnitPoint?
+  let transaction: Transaction
+}
+
+/// Views that were made with a proxy.
+private nonisolated final class ReaderNode<Content: View>: WrapperNode, Evaluation {
+  private var make: (ScrollViewProxy) -> Content
+  @Late private var content: _ViewNode
+  var isDirty = false
+  private(set) var isDropped = false
+
+  init(_ make: @escaping (ScrollViewProxy) -> Content, _ inputs: _ViewInputs) {
+    self.make = make
+    super.init(inputs)
+    content = Content._makeNode(evaluate(), inputs.below(self))
+  }
+
+  override var wrapped: _ViewNode? { $content }
+
+  private func evaluate() -> Content {
+    let proxy = ScrollViewProxy { [unowned self] id, anchor in
+      graph.scroll(ProxyRequest(reader: self, id: id, anchor: anchor, transaction: .current))
+    }
+    return graph.evaluate(self) { make(proxy) }
+  }
+
+  func update(_ make: @escaping (ScrollViewProxy) -> Content) {
+    self.make = make
+    reevaluate()
+  }
+
+  func reevaluate() {
+    isDirty = false
+    Content._updateNode(content, evaluate())
+  }
+
+  override func drop() {
+    isDropped = true
+    super.drop()
+  }
+}
+
+extension ScrollViewNode {
+  /// Scrolls to a view of this scroll view. Returns whether it has one of that identity.
+  func scroll(_ request: ProxyRequest, in scene: inout ScrollScene<ViewContent>, at time: Int64) -> Bool {
+    guard let node = sceneNode, let target = target(of: request.id) else { return false }
+    let scroll = SceneEvent.ScrollTo(
+      target: target, policy: request.anchor == nil ? nil : .align, anchor: request.anchor,
+      isAnimated: request.transaction.animation != nil)
+    scene.handle(.scrollTo(scroll), ofView: node, at: time)
+    return true
+  }
+
+  private func target(of id: AnyHashable) -> SceneEvent.ScrollTo.Target? {
+    if let list { return list.content.layoutIndex(of: id).map { .item($0) } }
+    return page.frame(ofID: id).map { .rect(Rect($0)) }
+  }
+}
+
+extension _ViewNode {
+  /// The frame of the view of an identity, at this node or below.
+  func frame(ofID id: AnyHashable) -> CGRect? {
+    if isStructural, let index = layoutIndex(of: id) { return layout(at: index).frame }
+    for child in children { if let frame = child.frame(ofID: id) { return frame } }
+    return nil
+  }
+
+  /// Whether a node lies around this one.
+  func isBelow(_ node: _ViewNode) -> Bool {
+    var current = parent
+    while let around = current {
+      if around === node { return true }
+      current = around.parent
+    }
+    return false
+  }
+}
