@@ -72,5 +72,8 @@ public struct GridColumns: Equatable, Sendable {
   }
 
   /// The places of the columns.
+  package var places: [Interval] { tracks.tracks }
+
+  /// The places of the columns, with the alignments of their items.
   var tracks: GridTracks { GridTracks(items, in: crossLength, alignment: alignment) }
 }

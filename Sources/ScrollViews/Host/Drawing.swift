@@ -113,6 +113,7 @@ nonisolated struct Drawing {
     if let list = scrollView.list {
       for (index, rect) in rows(scrollView) {
         origin = rect.origin
+        origin[list.axis] += list.inset(of: index, inLineOf: rect.size[list.axis])
         list.row(index)?.draw(into: &self)
       }
     } else {

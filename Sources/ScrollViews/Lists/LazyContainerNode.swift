@@ -1,4 +1,5 @@
 import Foundation
+import LazyLayout
 import PlaneGeometry
 
 /// A lazy stack: rows that a scroll view makes as they come into view.
@@ -17,7 +18,9 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   private var edits: [LayoutEdit] = []
   private var isLayoutInvalid = false
   /// The length that rows have across, in points.
-  private var crossLength: CGFloat = 0
+  private var crossLength: CGFloat = 0 { didSet { cells = cellLengths } }
+  /// The lengths of the columns across, in points; none for a stack.
+  private var cells: [CGFloat] = []
   private var numbers: [AnyHashable: Int] = [:]
 
   init(_ parameters: LazyParameters, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
@@ -44,26 +47,45 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     let place = live.partition { $0.index < index }
     if place == live.count || live[place].index != index { live.insert(LazyRow(index: index, node: layout), at: place) }
     live[place].node = layout
-    let size = layout.size(for: rowProposal)
+    let size = layout.size(for: rowProposal(index))
     live[place].length = size[axis]
-    placeRow(layout, size)
+    placeRow(index, layout, size)
     return size[axis]
   }
 
-  private var rowProposal: ProposedViewSize {
+  /// The lengths of the columns of a grid across.
+  private var cellLengths: [CGFloat] {
+    guard let columns = parameters.columns else { return [] }
+    return GridColumns(columns, crossLength: Double(crossLength)).places.map { CGFloat($0.length) }
+  }
+
+  /// The length of a row across, or of the cell of a view in a grid.
+  private func crossLength(of index: Int) -> CGFloat { cells.isEmpty ? crossLength : cells[index % cells.count] }
+
+  private func rowProposal(_ index: Int) -> ProposedViewSize {
     var proposal = ProposedViewSize.unspecified
-    proposal[axis.cross] = crossLength
+    proposal[axis.cross] = crossLength(of: index)
     return proposal
   }
 
-  private func placeRow(_ layout: _ViewNode, _ size: CGSize) {
+  private func placeRow(_ index: Int, _ layout: _ViewNode, _ size: CGSize) {
     var row = CGSize.zero
-    row[axis.cross] = crossLength
-    let guide = parameters.stack.alignment
+    row[axis.cross] = crossLength(of: index)
+    let guide = cells.isEmpty ? parameters.stack.alignment : centerGuide
     let inset = guide.id.defaultValue(in: ViewDimensions(size: row, node: nil)) - guide.value(of: layout, in: size)
     var origin = CGPoint.zero
     origin[axis.cross] = inset
-    layout.place(in: CGRect(origin: origin, size: size), proposal: rowProposal)
+    layout.place(in: CGRect(origin: origin, size: size), proposal: rowProposal(index))
+  }
+
+  private var centerGuide: AlignmentKey {
+    axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+  }
+
+  /// The distance of a row that exists from the start of its line, whose length is that of the longest one in it.
+  func inset(of index: Int, inLineOf length: CGFloat) -> CGFloat {
+    guard !cells.isEmpty, let own = self.length(of: index) else { return 0 }
+    return (length - own) / 2
   }
 
   /// A row that exists; `nil` for others. O(log n) in the existing rows.
@@ -179,6 +201,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     guard scrollView == nil else { return CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0) }
     warnIfOutside()
+    if parameters.columns != nil { return eagerGrid(in: proposal).size }
     var size = stack.size(of: allLayouts, for: proposal)
     if let length = proposal[axis.cross] { size[axis.cross] = length }
     return size
@@ -186,13 +209,45 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   override func placeChildren(_ proposal: ProposedViewSize) {
     guard scrollView == nil else { return }
-    stack.place(allLayouts, in: frame, for: proposal)
+    guard parameters.columns != nil else { return stack.place(allLayouts, in: frame, for: proposal) }
+    for (layout, cell) in zip(allLayouts, eagerGrid(in: proposal).cells) {
+      placeAligned(layout, .center, for: ProposedViewSize(cell.size), in: cell.offsetBy(dx: frame.minX, dy: frame.minY))
+    }
+  }
+
+  /// The cells of a grid of all views, from its top leading corner, and its size.
+  private func eagerGrid(in proposal: ProposedViewSize) -> (size: CGSize, cells: [CGRect]) {
+    let columns = GridColumns(parameters.columns ?? [], crossLength: Double(proposal[axis.cross] ?? 10)).places
+    let layouts = allLayouts
+    var (cells, start): ([CGRect], CGFloat) = ([], 0)
+    for first in stride(from: 0, to: layouts.count, by: columns.count) {
+      let line = first..<min(first + columns.count, layouts.count)
+      var length: CGFloat = 0
+      for index in line {
+        var offer = ProposedViewSize.unspecified
+        offer[axis.cross] = CGFloat(columns[index - first].length)
+        length = max(length, layouts[index].size(for: offer)[axis])
+      }
+      for index in line {
+        var cell = CGRect.zero
+        cell.origin[axis] = start
+        cell.origin[axis.cross] = CGFloat(columns[index - first].offset)
+        cell.size[axis] = length
+        cell.size[axis.cross] = CGFloat(columns[index - first].length)
+        cells.append(cell)
+      }
+      start += length + parameters.spacing
+    }
+    var size = CGSize.zero
+    size[axis] = max(0, start - parameters.spacing)
+    size[axis.cross] = proposal[axis.cross] ?? CGFloat(columns.last?.end ?? 0)
+    return (size, cells)
   }
 
   private var allLayouts: [_ViewNode] { (0..<content.layoutCount).map { content.layout(at: $0) } }
 
   private func warnIfOutside() {
-    let kind = axis == .vertical ? "LazyVStack" : "LazyHStack"
+    let kind = "Lazy\(axis == .vertical ? "V" : "H")\(parameters.columns == nil ? "Stack" : "Grid")"
     guard enclosingScrollView != nil else {
       return graph.warn("\(path): a \(kind) in no scroll view makes all of its views at once.")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LazyLayout
 import PlaneGeometry
 
 /// Views below each other, made as they come into view; SwiftUI's `LazyVStack`.
@@ -77,6 +78,8 @@ public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
 nonisolated struct LazyParameters: Equatable {
   var stack: StackParameters
   var pinnedViews: PinnedScrollableViews
+  /// The columns of a grid; `nil` for a stack.
+  var columns: [LazyLayout.GridItem]?
 
   /// The space between rows, in points.
   var spacing: CGFloat { stack.spacing ?? StackParameters.defaultSpacing }

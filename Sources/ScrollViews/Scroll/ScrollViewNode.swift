@@ -201,6 +201,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     items.axis = axis
     items.configuration.spacing = Length(points: Double(list.parameters.spacing))
     items.containsScrollViews = true
+    if let columns = list.parameters.columns { items.arrangement = .grid(columns) }
     return .items(items)
   }
 

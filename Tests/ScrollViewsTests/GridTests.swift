@@ -1,0 +1,40 @@
+import PlaneGeometry
+import ScrollScenes
+import ScrollViews
+import Testing
+
+@MainActor @Suite struct GridTests {
+  @Test("A lazy grid measures views in their columns, and centers them in the line of the tallest")
+  func lazyGrid() {
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.fixed(100), spacing: 10), GridItem(.flexible(), spacing: 10)], spacing: 20) {
+          ForEach(0..<1_000_000) { Color("\($0)").frame(height: $0.isMultiple(of: 2) ? 40 : 60) }
+        }
+      }
+    }
+    host.show(at: 0)
+    // The flexible column takes 390 less 100 and the space of 10; lines begin every 80 points.
+    #expect(
+      host.drawnViews.prefix(4).map(\.rect) == [
+        CGRect(x: 0, y: 10, width: 100, height: 40), CGRect(x: 110, y: 0, width: 280, height: 60),
+        CGRect(x: 0, y: 90, width: 100, height: 40), CGRect(x: 110, y: 80, width: 280, height: 60),
+      ])
+    // Eleven lines of 60 and 20 points begin before 844.
+    #expect(host.counters.rowsMade == 22)
+  }
+
+  @Test("A grid in no scroll view lies as the lazy one does, and says so")
+  func eagerGrid() {
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 120), spacing: 15)], spacing: 5) {
+        ForEach(0..<4) { _ in Color.red.frame(height: 50) }
+      }
+    }
+    host.show(at: 0)
+    // Three columns of 120 fit into 390 with two spaces of 15. Two lines of 50 and 5 between are in the middle of 844.
+    #expect(host.drawnViews.map { Double($0.rect.minX) } == [0, 135, 270, 0])
+    #expect(host.drawnViews.map { Double($0.rect.minY) } == [369.5, 369.5, 369.5, 424.5])
+    #expect(host.warnings.count == 1)
+  }
+}
