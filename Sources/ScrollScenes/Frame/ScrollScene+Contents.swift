@@ -14,6 +14,11 @@ extension ScrollScene {
   /// The velocity of the content offset of a scroll view, in points a second.
   package func velocity(of node: Int) -> Vector { views[node].velocity }
 
+  /// Removes the callbacks of all scroll views.
+  package mutating func dropCallbacks() {
+    for node in nodes.indices where views.isPresent(node) { views.takeCallbacks(ofScroller: node) { _ in } }
+  }
+
   /// Gives the eager content of a scroll view another size, in points.
   package mutating func setContentSize(_ size: Size, ofView node: Int, at time: Int64) {
     nodes[node].content.setEagerSize(size)

@@ -58,6 +58,8 @@ public nonisolated final class ViewHost {
     tree.update(&scene, at: time)
     scene.show(at: time)
     tree.follow(&scene, at: time)
+    // Observers of views compare frames, so nobody reads callbacks, and they would pile up.
+    scene.dropCallbacks()
   }
 
   /// The views of the last frame, in the order in which they are drawn. O(v) in the visible views.
