@@ -148,6 +148,22 @@ private struct ReturningList: View {
   }
 }
 
+@MainActor @Suite struct BeginningTests {
+  @Test("Rows that come before the first frame are in it")
+  func rowsBeforeTheFirstFrame() {
+    let model = Model()
+    model.items = [1, 2]
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) {
+      ListView(model: model).onAppear { model.items = [3, 4, 5] }
+    }
+    host.show(at: 0)
+    #expect(host.drawnViews.map(\.kind) == [.text("3"), .text("4"), .text("5")])
+    model.items.append(6)
+    host.show(at: 16_000_000)
+    #expect(host.drawnViews.map(\.kind) == [.text("3"), .text("4"), .text("5"), .text("6")])
+  }
+}
+
 @MainActor @Suite struct BranchTests {
   @Test("Rows whose views depend on a condition come, change and go with it")
   func conditionalRows() {

@@ -37,4 +37,23 @@ import Testing
     #expect(host.drawnViews.map { Double($0.rect.minY) } == [369.5, 369.5, 369.5, 424.5])
     #expect(host.warnings.count == 1)
   }
+
+  @Test("The lines of a grid keep the lengths of their tallest views when other lines come into view")
+  func scrolledGrid() {
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(spacing: 10), GridItem(spacing: 10)], spacing: 20) {
+          ForEach(0..<1000) { Color("\($0)").frame(height: $0.isMultiple(of: 2) ? 40 : 60) }
+        }
+      }
+    }
+    for frame in 0..<40 {
+      let request = SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: Double(frame) * 40)), isAnimated: false)
+      host.handle(.scrollTo(request), at: Int64(frame) * 16_000_000)
+      host.show(at: Int64(frame) * 16_000_000)
+    }
+    // Lines begin every 80 points. At 1560 the 20th, of the views 38 and 39, reaches from 1520 to 1580.
+    let places = host.drawnViews.filter { $0.kind == .color("40") || $0.kind == .color("41") }
+    #expect(places.map { Double($0.rect.minY) } == [50, 40])
+  }
 }

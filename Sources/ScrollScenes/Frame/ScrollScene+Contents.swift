@@ -14,6 +14,12 @@ extension ScrollScene {
   /// The velocity of the content offset of a scroll view, in points a second.
   package func velocity(of node: Int) -> Vector { views[node].velocity }
 
+  /// Begins the frame at `time`, in nanoseconds, and lays out what was edited before.
+  package mutating func layOutPendingEdits(at time: Int64) {
+    beginFrame(at: time)
+    settleEdits()
+  }
+
   /// Removes the callbacks of all scroll views.
   package mutating func dropCallbacks() {
     for node in nodes.indices where views.isPresent(node) { views.takeCallbacks(ofScroller: node) { _ in } }

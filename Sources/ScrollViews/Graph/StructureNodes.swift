@@ -17,6 +17,15 @@ nonisolated final class GroupNode: _ViewNode {
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) { passOn(edit, of: child) }
 
+  override var madeLayouts: [Int] {
+    var (made, before): ([Int], Int) = ([], 0)
+    for member in members {
+      made += member.madeLayouts.map { before + $0 }
+      before += member.layoutCount
+    }
+    return made
+  }
+
   override func layoutIndex(of id: AnyHashable) -> Int? {
     var before = 0
     for member in members {
@@ -54,6 +63,7 @@ nonisolated class WrapperNode: _ViewNode {
   override func releaseLayout(at index: Int) { wrapped?.releaseLayout(at: index) }
   override func layoutID(at index: Int) -> AnyHashable? { wrapped?.layoutID(at: index) }
   override func layoutIndex(of id: AnyHashable) -> Int? { wrapped?.layoutIndex(of: id) }
+  override var madeLayouts: [Int] { wrapped?.madeLayouts ?? [] }
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) { passOn(edit, of: child) }
 }
 

@@ -194,15 +194,15 @@ public nonisolated struct AnyView: _PrimitiveView {
   /// Makes the node of the view.
   public static func _makeNode(_ view: AnyView, _ inputs: _ViewInputs) -> _ViewNode {
     let node = BranchNode(inputs)
-    node.set(view.make(node.inputs), to: view.type.hashValue)
+    node.set(view.make(node.inputs), to: Int(bitPattern: view.type))
     return node
   }
 
   /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: AnyView) {
     let node = unsafeDowncast(node, to: BranchNode.self)
-    if node.branch == view.type.hashValue, let child = node.child { return view.update(child) }
-    node.set(view.make(node.inputs), to: view.type.hashValue)
+    if node.branch == Int(bitPattern: view.type), let child = node.child { return view.update(child) }
+    node.set(view.make(node.inputs), to: Int(bitPattern: view.type))
   }
 
   /// The number of layouts.

@@ -73,6 +73,9 @@ public nonisolated class _ViewNode {
   /// The layout at an index, if it exists.
   func existingLayout(at index: Int) -> _ViewNode? { self }
 
+  /// The indices of the layouts that exist, in their order.
+  var madeLayouts: [Int] { [0] }
+
   /// Lets go of a layout that only a lazy container had made.
   func releaseLayout(at index: Int) {}
 

@@ -9,6 +9,8 @@ package nonisolated final class ViewTree {
   let graph = ViewGraph()
   private let root: HostNode
   private var tap = TapTracking()
+  /// The scroll views that the scene has, in the order of its nodes.
+  private var attached: [ScrollViewNode] = []
 
   /// Views on a screen of a size in points.
   package init<Root: View>(_ size: CGSize, _ environment: EnvironmentValues, _ content: @MainActor () -> Root) {
@@ -42,7 +44,21 @@ package nonisolated final class ViewTree {
       descriptions.append(ScrollViewDescription(size: Size(root.size), layout: .size(Size(root.size))))
       descriptions[0].configuration.isScrollEnabled = false
     }
-    return ScrollScene(SceneDescription(descriptions))
+    let scene = ScrollScene(SceneDescription(descriptions))
+    attach(scene)
+    return scene
+  }
+
+  /// Finds the scene's half of each scroll view. Those of rows come and go with their rows.
+  private func attach(_ scene: ScrollScene<ViewContent>) {
+    let before = attached
+    for scrollView in before { scrollView.sceneNode = nil }
+    attached.removeAll(keepingCapacity: true)
+    scene.forEachContent { node, content in
+      content.scrollView.sceneNode = node
+      attached.append(content.scrollView)
+    }
+    for scrollView in before where scrollView.sceneNode == nil { scrollView.visibleRows = 0..<0 }
   }
 
   /// Passes an event to the views and their scene.
@@ -62,6 +78,9 @@ package nonisolated final class ViewTree {
 
   /// Evaluates what has changed, and tells the scene.
   package func update(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    guard graph.needsUpdate else { return }
+    // The scene lays out the rows that it knows before their number changes.
+    scene.layOutPendingEdits(at: time)
     var rounds = 0
     while graph.needsUpdate {
       guard rounds < Self.mostRounds else {
@@ -76,28 +95,28 @@ package nonisolated final class ViewTree {
   }
 
   private func writePositions(to scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    for scrollView in scrollViews(of: scene) { scrollView.writePosition(to: &scene, graph.transaction, at: time) }
+    for scrollView in attached { scrollView.writePosition(to: &scene, graph.transaction, at: time) }
     graph.transaction = Transaction()
   }
 
   private func scroll(_ request: ProxyRequest, in scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    for scrollView in scrollViews(of: scene) where scrollView.isBelow(request.reader) {
+    for scrollView in attached where scrollView.isBelow(request.reader) {
       if scrollView.scroll(request, in: &scene, at: time) { return }
     }
     graph.warn("\(request.reader.path): scrollTo(\(request.id)): no scroll view has a view of this ID.")
-  }
-
-  private func scrollViews(of scene: ScrollScene<ViewContent>) -> [ScrollViewNode] {
-    var scrollViews: [ScrollViewNode] = []
-    scene.forEachContent { scrollViews.append($1.scrollView) }
-    return scrollViews
   }
 
   /// How often an update begins anew because its actions have changed state.
   private static let mostRounds = 16
 
   private func apply(_ layout: LayoutRoot, to scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    if let list = layout as? LazyContainerNode, let scrollView = list.scrollView, let node = scrollView.sceneNode {
+    if let list = layout as? LazyContainerNode {
+      // The scene asks for the rows of a scroll view that it does not have yet when it gets it.
+      guard let node = list.scrollView?.sceneNode else {
+        return list.takeEdits { _ in
+        } resized: { _, _ in
+        }
+      }
       list.takeEdits { edit in
         if edit.removed > 0 { scene.edit(.delete(at: edit.index, count: edit.removed), ofView: node, at: time) }
         if edit.inserted > 0 { scene.edit(.insert(at: edit.index, count: edit.inserted), ofView: node, at: time) }
@@ -116,21 +135,18 @@ package nonisolated final class ViewTree {
 
   /// Looks at the shown frame: rows that came and went.
   package func follow(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    var shown: [(node: Int, list: LazyContainerNode, visible: Range<Int>)] = []
-    scene.forEachContent { node, content in
-      let scrollView = content.scrollView
-      scrollView.sceneNode = node
+    attach(scene)
+    for scrollView in attached {
       scrollView.readPosition(from: scene)
       scrollView.observe(scene)
-      guard let list = scrollView.list, let visible = scene.layoutState(of: node)?.visibleItems,
-        visible != scrollView.visibleRows
-      else { return }
+      guard let list = scrollView.list, let node = scrollView.sceneNode,
+        let visible = scene.layoutState(of: node)?.visibleItems, visible != scrollView.visibleRows
+      else { continue }
       scrollView.visibleRows = visible
       scrollView.updates += 1
       list.show(visible, update: scrollView.updates)
-      shown.append((node, list, visible))
+      correctLengths(of: list, visible, in: &scene, node, at: time)
     }
-    for (node, list, visible) in shown { correctLengths(of: list, visible, in: &scene, node, at: time) }
   }
 
   /// Tells the scene of rows that were dropped, and have another length since they were made again.
@@ -139,7 +155,7 @@ package nonisolated final class ViewTree {
     at time: Int64
   ) {
     for index in visible {
-      guard let length = list.length(of: index), let rect = scene.rect(ofItem: index, in: node, zoomScale: 1),
+      guard let length = list.lineLength(of: index), let rect = scene.rect(ofItem: index, in: node, zoomScale: 1),
         Length(points: rect[list.axis].length) != Length(points: Double(length))
       else { continue }
       scene.edit(.resize(item: index, length: Double(length)), ofView: node, at: time)
@@ -154,14 +170,16 @@ package nonisolated final class ViewTree {
     drawing.clip = CGRect(origin: .zero, size: root.size)
     drawing.container.viewport = drawing.clip
     drawing.rows = { scrollView in
+      guard let node = scrollView.sceneNode else { return [] }
       var rows: [(index: Int, rect: CGRect)] = []
-      scene.forEachItem(ofView: scrollView.sceneNode ?? 0) { item in
+      scene.forEachItem(ofView: node) { item in
         if let index = item.index { rows.append((index, CGRect(item.rect))) }
       }
       return rows
     }
     drawing.viewport = { scrollView in
-      let view = scene.view(scrollView.sceneNode ?? 0)
+      guard let node = scrollView.sceneNode else { return (.zero, .zero) }
+      let view = scene.view(node)
       return (CGRect(view.viewport), CGPoint(view.contentOffset))
     }
     root.draw(into: &drawing)

@@ -122,6 +122,11 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     return elements[element]?.existingLayout(at: rest)
   }
 
+  override var madeLayouts: [Int] {
+    guard let layoutsEach else { return Array(0..<layoutCount) }
+    return elements.keys.sorted().flatMap { $0 * layoutsEach..<($0 + 1) * layoutsEach }
+  }
+
   override func releaseLayout(at index: Int) {
     guard layoutsEach != nil else { return }
     let (index, _) = place(of: index)

@@ -107,6 +107,13 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return place < live.count && live[place].index == index ? live[place].length : nil
   }
 
+  /// The length of a row that exists, or of its line in a grid: that of the longest one there.
+  func lineLength(of index: Int) -> CGFloat? {
+    guard !cells.isEmpty else { return length(of: index) }
+    let first = index - index % cells.count
+    return (first..<first + cells.count).compactMap { length(of: $0) }.max()
+  }
+
   /// Gives rows another length across. Returns whether their lengths along the axis may be others then.
   func fit(_ length: CGFloat) -> Bool {
     guard length != crossLength else { return false }
@@ -160,16 +167,21 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
     count += edit.inserted - edit.removed
-    let removed = edit.index..<edit.index + edit.removed
-    live = live.compactMap { row in
-      guard !removed.contains(row.index) else { return nil }
-      var row = row
-      if row.index >= removed.upperBound { row.index += edit.inserted - edit.removed }
-      return row
-    }
+    followRows()
     guard scrollView != nil else { return invalidateLayout() }
     edits.append(edit)
     needsLayout()
+  }
+
+  /// Finds the rows that exist at their new places, wherever their elements have moved.
+  private func followRows() {
+    var known: [ObjectIdentifier: LazyRow] = [:]
+    for row in live { known[ObjectIdentifier(row.node)] = row }
+    live = content.madeLayouts.compactMap { index in
+      guard let node = content.existingLayout(at: index), var row = known[ObjectIdentifier(node)] else { return nil }
+      row.index = index
+      return row
+    }
   }
 
   func needsLayout() {
@@ -189,8 +201,9 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     for edit in edits { body(edit) }
     edits.removeAll()
     for row in live where !row.node.hasSizes || content.existingLayout(at: row.index) !== row.node {
-      let length = measure(row.index)
-      if length != row.length { resized(row.index, length) }
+      let before = lineLength(of: row.index)
+      _ = measure(row.index)
+      if let length = lineLength(of: row.index), length != before { resized(row.index, length) }
     }
   }
 
