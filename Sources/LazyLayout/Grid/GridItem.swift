@@ -72,7 +72,10 @@ public struct GridColumns: Equatable, Sendable {
   }
 
   /// The places of the columns.
-  package var places: [Interval] { tracks.tracks }
+  package var places: [(column: Interval, alignment: CellAlignment)] {
+    let tracks = tracks
+    return Array(zip(tracks.tracks, tracks.alignments))
+  }
 
   /// The places of the columns, with the alignments of their items.
   var tracks: GridTracks { GridTracks(items, in: crossLength, alignment: alignment) }

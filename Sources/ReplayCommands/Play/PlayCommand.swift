@@ -37,6 +37,7 @@ struct PlayCommand: ParsableCommand {
       let played = try loaded.cases.map { try replayed($0, in: loaded.suite) }
       try Data(PlayerPage.page(played).utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
       for each in played { Console.print("\(each.name) \(each.digest.hexadecimal)") }
+      Console.note("\(output): \(counting(played.count, "case")); open it in a browser")
     } catch {
       Console.note("error: \(sentence(for: error))")
       try Console.conclude(Verdict(of: error))

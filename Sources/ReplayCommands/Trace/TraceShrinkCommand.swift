@@ -72,7 +72,7 @@ struct TraceShrinkCommand: ParsableCommand {
     let pair = try ScenarioPair(scenario ?? "", againstScenario ?? "", in: path)
     guard let field = try pair.difference(trace) else { return nil }
     Console.note("the first difference: \(field.sentence)")
-    return try TraceReduction.reduce(trace, limit: limit) { candidate in
+    return TraceReduction.reduce(trace, limit: limit) { candidate in
       // A candidate that cannot be replayed in one of the scenarios shows something else.
       (try? pair.difference(candidate))??.kind == field.kind
     }

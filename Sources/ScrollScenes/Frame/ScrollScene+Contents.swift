@@ -14,6 +14,11 @@ extension ScrollScene {
   /// The velocity of the content offset of a scroll view, in points a second.
   package func velocity(of node: Int) -> Vector { views[node].velocity }
 
+  /// Moves a scroll view in the content of its parent, or on the screen. One in an item moves with its item.
+  package mutating func setOrigin(_ origin: Point, movedFrom old: Point, ofView node: Int) {
+    if origin != old, item(holding: node) == nil { views.setOrigin(origin, ofScroller: node) }
+  }
+
   /// Begins the frame at `time`, in nanoseconds, and lays out what was edited before.
   package mutating func layOutPendingEdits(at time: Int64) {
     beginFrame(at: time)

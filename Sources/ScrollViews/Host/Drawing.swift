@@ -70,11 +70,12 @@ nonisolated struct Drawing {
   var container: (viewport: CGRect, axes: Axis.Set) = (.zero, .vertical)
   private var effects: [DrawnView.Effect] = []
   private var attributes: [DrawnView.Attribute] = []
-  private var taps: [(rect: CGRect, action: () -> Void)] = []
+  private var taps: [(rect: CGRect, count: Int, action: () -> Void)] = []
   /// The visible rows of a scroll view, with their rects on the screen.
   var rows: (ScrollViewNode) -> [(index: Int, rect: CGRect)] = { _ in [] }
-  /// The viewport of a scroll view on the screen, and its content offset.
-  var viewport: (ScrollViewNode) -> (rect: CGRect, offset: CGPoint) = { _ in (.zero, .zero) }
+  /// The viewport of a scroll view on the screen, its content offset, and the size of its content; `nil` for one that
+  /// is not on the screen.
+  var viewport: (ScrollViewNode) -> (rect: CGRect, offset: CGPoint, contentSize: CGSize)? = { _ in nil }
 
   mutating func append(_ kind: DrawnView.Kind, in frame: CGRect) {
     views.append(DrawnView(kind: kind, rect: onScreen(frame), clip: clip, effects: effects, attributes: attributes))
@@ -88,12 +89,14 @@ nonisolated struct Drawing {
   }
 
   /// Appends a view that acts when it is tapped.
-  mutating func appendTap(_ action: @escaping () -> Void, in frame: CGRect) {
-    taps.append((onScreen(frame).intersection(clip), action))
+  mutating func appendTap(_ count: Int, _ action: @escaping () -> Void, in frame: CGRect) {
+    taps.append((onScreen(frame).intersection(clip), count, action))
   }
 
-  /// The action of the view that is tapped at a place of the screen: of the one in front.
-  func action(at place: CGPoint) -> (() -> Void)? { taps.last { $0.rect.contains(place) }?.action }
+  /// The action of the view that is tapped so often at a place of the screen: of the one in front.
+  func action(at place: CGPoint, count: Int) -> (() -> Void)? {
+    taps.last { $0.rect.contains(place) && $0.count == count }?.action
+  }
 
   private func onScreen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
 
@@ -106,20 +109,24 @@ nonisolated struct Drawing {
 
   /// Appends the content of a scroll view, clipped to its viewport.
   mutating func appendScrollView(_ scrollView: ScrollViewNode) {
+    guard let shown = viewport(scrollView) else { return }
     let outer = (origin, clip, container)
-    let (rect, offset) = viewport(scrollView)
-    clip = clip.intersection(rect)
-    container = (rect, scrollView.axes)
-    if let list = scrollView.list {
-      for (index, rect) in rows(scrollView) {
-        origin = rect.origin
-        origin[list.axis] += list.inset(of: index, inLineOf: rect.size[list.axis])
-        list.row(index)?.draw(into: &self)
-      }
-    } else {
-      origin = CGPoint(x: rect.minX - offset.x, y: rect.minY - offset.y)
-      scrollView.page.draw(into: &self)
-    }
+    clip = clip.intersection(shown.rect)
+    container = (shown.rect, scrollView.axes)
+    origin = CGPoint(x: shown.rect.minX - shown.offset.x, y: shown.rect.minY - shown.offset.y)
+    scrollView.placePage(in: shown.contentSize)
+    scrollView.page.draw(into: &self)
     (origin, clip, container) = outer
+  }
+
+  /// Appends the visible rows of a scroll view, each in coordinates of its own.
+  mutating func appendRows(of list: LazyContainerNode, in scrollView: ScrollViewNode) {
+    let outer = origin
+    for (index, rect) in rows(scrollView) {
+      origin = rect.origin
+      origin[list.axis] += list.inset(of: index, inLineOf: rect.size[list.axis])
+      list.row(index)?.draw(into: &self)
+    }
+    origin = outer
   }
 }

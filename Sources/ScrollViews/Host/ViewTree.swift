@@ -9,20 +9,14 @@ package nonisolated final class ViewTree {
   let graph = ViewGraph()
   private let root: HostNode
   private var tap = TapTracking()
+  /// The fingers that went down beside all scroll views.
+  private var fingersBeside: [Int] = []
   /// The scroll views that the scene has, in the order of its nodes.
   private var attached: [ScrollViewNode] = []
 
   /// Views on a screen of a size in points.
   package init<Root: View>(_ size: CGSize, _ environment: EnvironmentValues, _ content: @MainActor () -> Root) {
     let view = assumingIsolation(content)
-    var environment = environment
-    let traits = ScrollTraits()
-    if environment.horizontalSizeClass == nil {
-      environment.horizontalSizeClass = traits.sizeClass(along: .horizontal, in: Size(size))
-    }
-    if environment.verticalSizeClass == nil {
-      environment.verticalSizeClass = traits.sizeClass(along: .vertical, in: Size(size))
-    }
     root = HostNode(size, _ViewInputs(graph: graph, parent: nil, environment: environment)) {
       Root._makeNode(view, $0)
     }
@@ -69,11 +63,36 @@ package nonisolated final class ViewTree {
     case .move(let pointer, let place, _): tap.move(pointer, to: CGPoint(place))
     case .cancel: tap = TapTracking()
     case .up(let pointer, _):
-      if let place = tap.end(pointer), let action = drawing(of: scene).action(at: place) { graph.perform(action) }
+      if let tap = tap.end(pointer, at: time),
+        let action = drawing(of: scene).action(at: tap.place, count: tap.count)
+      {
+        graph.perform(action)
+      }
+    case .resize(let size):
+      root.resize(to: CGSize(size))
+      return update(&scene, at: time)
     default: break
     }
-    scene.handle(event, at: time)
+    if reachesScrollViews(event, of: scene) { scene.handle(event, at: time) }
     update(&scene, at: time)
+  }
+
+  /// Whether the scene takes an event. A scene of one scroll view takes all fingers, wherever they go down.
+  private func reachesScrollViews(_ event: SceneEvent, of scene: ScrollScene<ViewContent>) -> Bool {
+    switch event {
+    case .down(let pointer, let place):
+      let isBeside = !attached.contains { scrollView in
+        scrollView.sceneNode.map { CGRect(scene.view($0).viewport).contains(CGPoint(place)) } ?? false
+      }
+      if isBeside { fingersBeside.append(pointer) }
+      return !isBeside
+    case .move(let pointer, _, _): return !fingersBeside.contains(pointer)
+    case .up(let pointer, _), .cancel(let pointer, _):
+      guard let index = fingersBeside.firstIndex(of: pointer) else { return true }
+      fingersBeside.remove(at: index)
+      return false
+    default: return true
+    }
   }
 
   /// Evaluates what has changed, and tells the scene.
@@ -87,6 +106,7 @@ package nonisolated final class ViewTree {
         return graph.warn("The views change each other without end: the update ends after \(rounds) rounds.")
       }
       for layout in graph.evaluateDirty() { apply(layout, to: &scene, at: time) }
+      moveScrollViews(of: &scene, at: time)
       graph.performActions()
       if graph.takeStateChange() { writePositions(to: &scene, at: time) }
       for request in graph.takeRequests() { scroll(request, in: &scene, at: time) }
@@ -130,6 +150,19 @@ package nonisolated final class ViewTree {
       }
     } else if let root = layout as? HostNode {
       root.layOut()
+    }
+  }
+
+  /// Tells the scene of scroll views that lie elsewhere, or have another size.
+  private func moveScrollViews(of scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    for scrollView in attached where scrollView.frame != scrollView.toldFrame {
+      guard let node = scrollView.sceneNode else { continue }
+      let before = scrollView.toldFrame
+      scrollView.toldFrame = scrollView.frame
+      scene.setOrigin(Point(scrollView.frame.origin), movedFrom: Point(before.origin), ofView: node)
+      if scrollView.frame.size != before.size {
+        scene.handle(.resize(Size(scrollView.frame.size)), ofView: node, at: time)
+      }
     }
   }
 
@@ -178,9 +211,9 @@ package nonisolated final class ViewTree {
       return rows
     }
     drawing.viewport = { scrollView in
-      guard let node = scrollView.sceneNode else { return (.zero, .zero) }
+      guard let node = scrollView.sceneNode else { return nil }
       let view = scene.view(node)
-      return (CGRect(view.viewport), CGPoint(view.contentOffset))
+      return (CGRect(view.viewport), CGPoint(view.contentOffset), CGSize(view.contentSize))
     }
     root.draw(into: &drawing)
     return drawing
@@ -189,12 +222,15 @@ package nonisolated final class ViewTree {
 
 /// The root of a host's views.
 nonisolated final class HostNode: _ViewNode, LayoutRoot {
-  var size: CGSize
+  private(set) var size: CGSize
+  /// The environment without what follows from the size.
+  private let given: EnvironmentValues
   @Late private(set) var content: StackNode
 
   init(_ size: CGSize, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
-    self.size = size
+    (self.size, given) = (size, inputs.environment)
     super.init(inputs)
+    environment = Self.environment(given, in: size)
     let stack = StackParameters(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
     content = StackNode(stack, self.inputs, content: make)
   }
@@ -203,6 +239,31 @@ nonisolated final class HostNode: _ViewNode, LayoutRoot {
   override var asLayoutRoot: LayoutRoot? { self }
 
   func needsLayout() { graph.invalidate(self) }
+
+  /// Takes another size of the screen, in points.
+  func resize(to size: CGSize) {
+    self.size = size
+    let environment = Self.environment(given, in: size)
+    let isOther =
+      environment.horizontalSizeClass != self.environment.horizontalSizeClass
+      || environment.verticalSizeClass != self.environment.verticalSizeClass
+    if isOther { setEnvironment(environment) }
+    content.invalidateSubtree()
+    needsLayout()
+  }
+
+  /// An environment with the size classes of a screen, unless it has others.
+  private static func environment(_ given: EnvironmentValues, in size: CGSize) -> EnvironmentValues {
+    var environment = given
+    let traits = ScrollTraits()
+    if given.horizontalSizeClass == nil {
+      environment.horizontalSizeClass = traits.sizeClass(along: .horizontal, in: Size(size))
+    }
+    if given.verticalSizeClass == nil {
+      environment.verticalSizeClass = traits.sizeClass(along: .vertical, in: Size(size))
+    }
+    return environment
+  }
 
   /// Centers the views on the screen.
   func layOut() { placeAligned(content, .center, for: ProposedViewSize(size), in: CGRect(origin: .zero, size: size)) }

@@ -14,13 +14,11 @@ public nonisolated struct VStack<Content: View>: _PrimitiveView {
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    StackNode(view.stack, inputs) { Content._makeNode(view.content, $0) }
+    StackNode.make(view.stack, view.content, inputs)
   }
   /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
-    let node = unsafeDowncast(node, to: StackNode.self)
-    node.parameters = view.stack
-    Content._updateNode(node.content, view.content)
+    StackNode.update(node, view.stack, view.content)
   }
 }
 
@@ -37,13 +35,11 @@ public nonisolated struct HStack<Content: View>: _PrimitiveView {
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    StackNode(view.stack, inputs) { Content._makeNode(view.content, $0) }
+    StackNode.make(view.stack, view.content, inputs)
   }
   /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
-    let node = unsafeDowncast(node, to: StackNode.self)
-    node.parameters = view.stack
-    Content._updateNode(node.content, view.content)
+    StackNode.update(node, view.stack, view.content)
   }
 }
 
@@ -82,6 +78,18 @@ nonisolated class ContainerNode: _ViewNode {
 /// Views along an axis.
 nonisolated final class StackNode: ContainerNode {
   var parameters: StackParameters { didSet { if parameters != oldValue { invalidateLayout() } } }
+
+  /// The node of a container with those views in it.
+  static func make<V: View>(_ parameters: StackParameters, _ content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    StackNode(parameters, inputs) { V._makeNode(content, $0) }
+  }
+
+  /// Gives the node of a container other parameters and views.
+  static func update<V: View>(_ node: _ViewNode, _ parameters: StackParameters, _ content: V) {
+    let node = unsafeDowncast(node, to: StackNode.self)
+    node.parameters = parameters
+    V._updateNode(node.content, content)
+  }
 
   init(_ parameters: StackParameters, _ inputs: _ViewInputs, content: (_ViewInputs) -> _ViewNode) {
     self.parameters = parameters

@@ -18,10 +18,22 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   private var edits: [LayoutEdit] = []
   private var isLayoutInvalid = false
   /// The length that rows have across, in points.
-  private var crossLength: CGFloat = 0 { didSet { cells = cellLengths } }
-  /// The lengths of the columns across, in points; none for a stack.
-  private var cells: [CGFloat] = []
+  private var crossLength: CGFloat = 0 { didSet { cells = columns(in: crossLength) } }
+  /// The columns of a grid, with the alignment of the views in their cells; none for a stack.
+  private var cells: [(column: Interval, alignment: CellAlignment)] = []
   private var numbers: [AnyHashable: Int] = [:]
+
+  /// The node of a container with those views in it.
+  static func make<V: View>(_ parameters: LazyParameters, _ content: V, _ inputs: _ViewInputs) -> _ViewNode {
+    LazyContainerNode(parameters, inputs) { V._makeNode(content, $0) }
+  }
+
+  /// Gives the node of a container other parameters and views.
+  static func update<V: View>(_ node: _ViewNode, _ parameters: LazyParameters, _ content: V) {
+    let node = unsafeDowncast(node, to: LazyContainerNode.self)
+    node.parameters = parameters
+    V._updateNode(node.content, content)
+  }
 
   init(_ parameters: LazyParameters, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
     self.parameters = parameters
@@ -53,14 +65,15 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return size[axis]
   }
 
-  /// The lengths of the columns of a grid across.
-  private var cellLengths: [CGFloat] {
-    guard let columns = parameters.columns else { return [] }
-    return GridColumns(columns, crossLength: Double(crossLength)).places.map { CGFloat($0.length) }
+  /// The columns of a grid in a container of a length across; none for a stack.
+  private func columns(in crossLength: CGFloat) -> [(column: Interval, alignment: CellAlignment)] {
+    parameters.columns.map { GridColumns($0, crossLength: Double(crossLength)).places } ?? []
   }
 
   /// The length of a row across, or of the cell of a view in a grid.
-  private func crossLength(of index: Int) -> CGFloat { cells.isEmpty ? crossLength : cells[index % cells.count] }
+  private func crossLength(of index: Int) -> CGFloat {
+    cells.isEmpty ? crossLength : CGFloat(cells[index % cells.count].column.length)
+  }
 
   private func rowProposal(_ index: Int) -> ProposedViewSize {
     var proposal = ProposedViewSize.unspecified
@@ -69,23 +82,34 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   }
 
   private func placeRow(_ index: Int, _ layout: _ViewNode, _ size: CGSize) {
-    var row = CGSize.zero
+    var (row, origin) = (CGSize.zero, CGPoint.zero)
     row[axis.cross] = crossLength(of: index)
-    let guide = cells.isEmpty ? parameters.stack.alignment : centerGuide
-    let inset = guide.id.defaultValue(in: ViewDimensions(size: row, node: nil)) - guide.value(of: layout, in: size)
-    var origin = CGPoint.zero
-    origin[axis.cross] = inset
+    if cells.isEmpty {
+      let guide = parameters.stack.alignment
+      let line = guide.id.defaultValue(in: ViewDimensions(size: row, node: nil))
+      origin[axis.cross] = line - guide.value(of: layout, in: size)
+    } else {
+      origin[axis.cross] = (row[axis.cross] - size[axis.cross]) * across(alignment(of: index))
+    }
     layout.place(in: CGRect(origin: origin, size: size), proposal: rowProposal(index))
   }
 
-  private var centerGuide: AlignmentKey {
-    axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+  private func alignment(of index: Int) -> CellAlignment { cells[index % cells.count].alignment }
+
+  /// The part of the free length of a cell across that lies before its view. A cell's alignment has a horizontal and a
+  /// vertical part, whichever axis the grid has.
+  private func across(_ alignment: CellAlignment) -> CGFloat {
+    CGFloat(axis == .vertical ? alignment.across : alignment.along)
+  }
+
+  private func along(_ alignment: CellAlignment) -> CGFloat {
+    CGFloat(axis == .vertical ? alignment.along : alignment.across)
   }
 
   /// The distance of a row that exists from the start of its line, whose length is that of the longest one in it.
   func inset(of index: Int, inLineOf length: CGFloat) -> CGFloat {
     guard !cells.isEmpty, let own = self.length(of: index) else { return 0 }
-    return (length - own) / 2
+    return (length - own) * along(alignment(of: index))
   }
 
   /// A row that exists; `nil` for others. O(log n) in the existing rows.
@@ -207,6 +231,11 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     }
   }
 
+  override func draw(into drawing: inout Drawing) {
+    guard let scrollView else { return super.draw(into: &drawing) }
+    drawing.appendRows(of: self, in: scrollView)
+  }
+
   // Without a scroll view around, all views are laid out at once.
 
   private var stack: EagerStack { EagerStack(parameters: parameters.stack) }
@@ -223,38 +252,37 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   override func placeChildren(_ proposal: ProposedViewSize) {
     guard scrollView == nil else { return }
     guard parameters.columns != nil else { return stack.place(allLayouts, in: frame, for: proposal) }
-    for (layout, cell) in zip(allLayouts, eagerGrid(in: proposal).cells) {
-      placeAligned(layout, .center, for: ProposedViewSize(cell.size), in: cell.offsetBy(dx: frame.minX, dy: frame.minY))
+    for (layout, place) in zip(allLayouts, eagerGrid(in: proposal).places) {
+      layout.place(in: place.offsetBy(dx: frame.minX, dy: frame.minY))
     }
   }
 
-  /// The cells of a grid of all views, from its top leading corner, and its size.
-  private func eagerGrid(in proposal: ProposedViewSize) -> (size: CGSize, cells: [CGRect]) {
-    let columns = GridColumns(parameters.columns ?? [], crossLength: Double(proposal[axis.cross] ?? 10)).places
+  /// The places of all views of a grid from its top leading corner, and its size.
+  private func eagerGrid(in proposal: ProposedViewSize) -> (size: CGSize, places: [CGRect]) {
+    let columns = columns(in: proposal[axis.cross] ?? 10)
     let layouts = allLayouts
-    var (cells, start): ([CGRect], CGFloat) = ([], 0)
+    var (places, start): ([CGRect], CGFloat) = ([], 0)
     for first in stride(from: 0, to: layouts.count, by: columns.count) {
-      let line = first..<min(first + columns.count, layouts.count)
-      var length: CGFloat = 0
-      for index in line {
+      let line = zip(layouts[first..<min(first + columns.count, layouts.count)], columns)
+      let sizes = line.map { layout, cell in
         var offer = ProposedViewSize.unspecified
-        offer[axis.cross] = CGFloat(columns[index - first].length)
-        length = max(length, layouts[index].size(for: offer)[axis])
+        offer[axis.cross] = CGFloat(cell.column.length)
+        return layout.size(for: offer)
       }
-      for index in line {
-        var cell = CGRect.zero
-        cell.origin[axis] = start
-        cell.origin[axis.cross] = CGFloat(columns[index - first].offset)
-        cell.size[axis] = length
-        cell.size[axis.cross] = CGFloat(columns[index - first].length)
-        cells.append(cell)
+      let length = sizes.map { $0[axis] }.max() ?? 0
+      for ((_, cell), size) in zip(line, sizes) {
+        var place = CGRect(origin: .zero, size: size)
+        place.origin[axis] = start + (length - size[axis]) * along(cell.alignment)
+        let free = CGFloat(cell.column.length) - size[axis.cross]
+        place.origin[axis.cross] = CGFloat(cell.column.offset) + free * across(cell.alignment)
+        places.append(place)
       }
       start += length + parameters.spacing
     }
     var size = CGSize.zero
     size[axis] = max(0, start - parameters.spacing)
-    size[axis.cross] = proposal[axis.cross] ?? CGFloat(columns.last?.end ?? 0)
-    return (size, cells)
+    size[axis.cross] = proposal[axis.cross] ?? CGFloat(columns.last?.column.end ?? 0)
+    return (size, places)
   }
 
   private var allLayouts: [_ViewNode] { (0..<content.layoutCount).map { content.layout(at: $0) } }

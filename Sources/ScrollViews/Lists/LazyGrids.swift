@@ -24,13 +24,11 @@ public nonisolated struct LazyVGrid<Content: View>: _PrimitiveView {
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    LazyContainerNode(view.list, inputs) { Content._makeNode(view.content, $0) }
+    LazyContainerNode.make(view.list, view.content, inputs)
   }
   /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
-    let node = unsafeDowncast(node, to: LazyContainerNode.self)
-    node.parameters = view.list
-    Content._updateNode(node.content, view.content)
+    LazyContainerNode.update(node, view.list, view.content)
   }
 }
 
@@ -56,13 +54,11 @@ public nonisolated struct LazyHGrid<Content: View>: _PrimitiveView {
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    LazyContainerNode(view.list, inputs) { Content._makeNode(view.content, $0) }
+    LazyContainerNode.make(view.list, view.content, inputs)
   }
   /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
-    let node = unsafeDowncast(node, to: LazyContainerNode.self)
-    node.parameters = view.list
-    Content._updateNode(node.content, view.content)
+    LazyContainerNode.update(node, view.list, view.content)
   }
 }
 

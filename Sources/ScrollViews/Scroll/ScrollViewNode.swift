@@ -14,6 +14,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// The size of eager content, in points.
   private(set) var contentSize = CGSize.zero
   private var isLayoutInvalid = false
+  /// The frame that the scene was told.
+  var toldFrame = CGRect.zero
   /// The size with the insets, in points, as far as it is known.
   private var outerSize = CGSize.zero
   /// Whether the lazy rows are the targets of a target behavior.
@@ -103,13 +105,20 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     guard size != outerSize else { return }
     let isFirst = outerSize == .zero
     outerSize = size
-    if !isFirst { page.invalidateSubtree() }
+    guard !isFirst else { return }
+    page.invalidateSubtree()
+    list?.needsLayout()
   }
 
   func needsLayout() {
     guard !isLayoutInvalid else { return }
     isLayoutInvalid = true
     graph.invalidate(self)
+  }
+
+  /// Places what lies around lazy rows in content of a size.
+  func placePage(in size: CGSize) {
+    if list != nil { page.place(in: CGRect(origin: .zero, size: size)) }
   }
 
   /// Lays out eager content in the viewport.
@@ -150,6 +159,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     configuration.alwaysBounce = axes.intersection(settings.bouncesAlways)
     configuration.isScrollEnabled = settings.isEnabled
     configuration.scrollAnchors = settings.own.anchors
+    toldFrame = frame
     var description = ScrollViewDescription<ViewContent>(
       size: Size(frame.size), layout: layout, content: ViewContent(scrollView: self), configuration: configuration)
     description.origin = Point(origin)

@@ -21,7 +21,10 @@ public struct Binding<Value> {
 
   init(location: Location<Value>) {
     read = { location.value }
-    write = { value, _ in location.value = value }
+    write = { value, transaction in
+      guard transaction.animation != nil else { return location.value = value }
+      withTransaction(transaction) { location.value = value }
+    }
   }
 
   /// The value of another binding.
