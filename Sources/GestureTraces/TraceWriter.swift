@@ -14,6 +14,9 @@ extension GestureTrace {
 extension SceneEvent {
   /// The event's name in the column `event`.
   package var traceName: String { TraceWriter.name(of: self) }
+
+  /// The event in the words of a trace: its name and the columns that it fills.
+  package var traceWords: String { TraceWriter.words(of: self) }
 }
 
 /// Formats events as canonical CSV.
@@ -29,6 +32,10 @@ enum TraceWriter {
   }
 
   static func name(of kind: SceneEvent) -> String { String(fields(of: kind).prefix { $0 != "," }) }
+
+  static func words(of kind: SceneEvent) -> String {
+    fields(of: kind).split(separator: ",").joined(separator: " ")
+  }
 
   /// Returns the columns from `event` on.
   private static func fields(of kind: SceneEvent) -> String {

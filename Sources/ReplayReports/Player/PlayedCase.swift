@@ -154,14 +154,7 @@ private struct PlayedEvent {
   }
 
   private static func program(_ event: TraceEvent) -> String {
-    "[\(event.time / 1000),5,\(name(of: event.kind).cut(to: 80).quotedForJSON)]"
-  }
-
-  /// The event in Swift's words, without the names of modules.
-  private static func name(of kind: SceneEvent) -> String {
-    ["ScrollScenes.", "ScrollEngine.", "PlaneGeometry.", "LazyLayout.", "SceneEvent."].reduce("\(kind)") {
-      $0.replacing($1, with: "")
-    }
+    "[\(event.time / 1000),5,\(event.kind.traceWords.cut(to: 80).quotedForJSON)]"
   }
 }
 
