@@ -104,7 +104,7 @@ let package = Package(
         intent: .custom(verb: "scrollwork", description: "Replays recorded gestures through the package's scroll views."))),
     .executableTarget(
       name: "ReplayBenchmarks",
-      dependencies: ["ScrollBenchmarking", "ReplayResults", "ScrollScenes"],
+      dependencies: ["ScrollBenchmarking", "ReplayResults", "ScrollScenes", "ScrollViews"],
       path: "Benchmarks/ReplayBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
 

@@ -33,18 +33,24 @@ private func registerFeatureCase(view: String, motion name: String) {
   }
 }
 
-/// Registers frames of a scene of 100,000 rows, including the reads of a renderer: scrolled by 37 points, or at a
-/// random row.
+/// Registers frames of a scene of 100,000 rows, including the reads of a renderer: scrolled by 37 points, by so little
+/// that no row comes into view, or at a random row. Beside them are frames of views with rows of the same lengths.
 func registerSceneCases() {
-  registerSceneCase("speed.scene-scroll") { $0.scroll() }
-  registerSceneCase("speed.scene-jump") { $0.jump() }
+  registerFrameCase("speed.scene-scroll", { SceneFrames() }) { $0.scroll() }
+  registerFrameCase("speed.scene-steady", { SceneFrames() }) { $0.scroll(by: 0.01) }
+  registerFrameCase("speed.scene-jump", { SceneFrames() }) { $0.jump() }
+  registerFrameCase("speed.views-scroll", { ViewFrames() }) { $0.scroll(by: 37) }
+  registerFrameCase("speed.views-steady", { ViewFrames() }) { $0.scroll(by: 0.01) }
 }
 
-private func registerSceneCase(_ name: String, frame: @escaping (inout SceneFrames) -> Void) {
+private func registerFrameCase<Frames>(
+  _ name: String, _ make: @escaping () -> Frames, frame: @escaping (inout Frames) -> Void
+) {
   registerCase(name, custom: [frameTime, floorTime]) {
-    SceneFrames()
-  } body: { benchmark, input in
-    var frames = input
+    make
+  } body: { benchmark, make in
+    // A host of views is a reference, whose time never runs backwards: each repetition has its own.
+    var frames = make()
     var costs: [UInt64] = []
     costs.reserveCapacity(2000)
     benchmark.startMeasurement()
@@ -54,7 +60,7 @@ private func registerSceneCase(_ name: String, frame: @escaping (inout SceneFram
       costs.append(SystemClock.nanoseconds() - start)
     }
     benchmark.stopMeasurement()
-    blackHole(frames.sum)
+    blackHole(frames)
     for cost in costs { benchmark.measurement(frameTime, Int(cost)) }
     benchmark.measurement(floorTime, Int(Floor.nanoseconds().rounded()))
   }

@@ -19,10 +19,10 @@ struct SceneFrames {
 
   init() { show() }
 
-  /// Shows a frame with a wheel delta of 37 points, and reads it as a renderer does.
-  mutating func scroll() {
+  /// Shows a frame with a wheel delta in points, and reads it as a renderer does.
+  mutating func scroll(by distance: Double = 37) {
     time += 8_333_333
-    let turn = SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: 37), unit: .precise, phase: .changed)
+    let turn = SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: distance), unit: .precise, phase: .changed)
     list.handle(.wheel(turn), at: time)
     show()
   }

@@ -8,6 +8,9 @@ extension ScrollScene {
     for node in nodes.indices { if let slot = nodes[node].slot { body(node, contents[slot]) } }
   }
 
+  /// The visible items of a node in the last frame; none of eager content.
+  package func visibleItems(of node: Int) -> Range<Int> { nodes[node].isLazy ? nodes[node].visibleItems : 0..<0 }
+
   /// The identity of the item that the position bound to a node has; `nil` for none.
   package func boundItem(of node: Int) -> Int? { nodes[node].binding.value?.position?.viewID }
 

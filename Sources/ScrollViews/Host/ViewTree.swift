@@ -168,18 +168,28 @@ package nonisolated final class ViewTree {
 
   /// Looks at the shown frame: rows that came and went.
   package func follow(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    attach(scene)
+    // Scroll views in rows come and go with them, and have rows themselves.
+    while followRows(in: &scene, at: time) { attach(scene) }
     for scrollView in attached {
       scrollView.readPosition(from: scene)
       scrollView.observe(scene)
-      guard let list = scrollView.list, let node = scrollView.sceneNode,
-        let visible = scene.layoutState(of: node)?.visibleItems, visible != scrollView.visibleRows
-      else { continue }
+    }
+  }
+
+  /// Shows the rows that came into view. Returns whether any came or went.
+  private func followRows(in scene: inout ScrollScene<ViewContent>, at time: Int64) -> Bool {
+    var hasChanged = false
+    for scrollView in attached {
+      guard let list = scrollView.list, let node = scrollView.sceneNode else { continue }
+      let visible = scene.visibleItems(of: node)
+      guard visible != scrollView.visibleRows else { continue }
+      hasChanged = true
       scrollView.visibleRows = visible
       scrollView.updates += 1
       list.show(visible, update: scrollView.updates)
       correctLengths(of: list, visible, in: &scene, node, at: time)
     }
+    return hasChanged
   }
 
   /// Tells the scene of rows that were dropped, and have another length since they were made again.
