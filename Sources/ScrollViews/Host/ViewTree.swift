@@ -187,17 +187,16 @@ package nonisolated final class ViewTree {
       scrollView.visibleRows = visible
       scrollView.updates += 1
       list.show(visible, update: scrollView.updates)
-      correctLengths(of: list, visible, in: &scene, node, at: time)
+      correctLengths(of: list, in: &scene, node, at: time)
     }
     return hasChanged
   }
 
   /// Tells the scene of rows that were dropped, and have another length since they were made again.
   private func correctLengths(
-    of list: LazyContainerNode, _ visible: Range<Int>, in scene: inout ScrollScene<ViewContent>, _ node: Int,
-    at time: Int64
+    of list: LazyContainerNode, in scene: inout ScrollScene<ViewContent>, _ node: Int, at time: Int64
   ) {
-    for index in visible {
+    for index in list.takeRemade() {
       guard let length = list.lineLength(of: index), let rect = scene.rect(ofItem: index, in: node, zoomScale: 1),
         Length(points: rect[list.axis].length) != Length(points: Double(length))
       else { continue }

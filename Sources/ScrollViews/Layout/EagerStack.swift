@@ -51,23 +51,42 @@ nonisolated struct EagerStack {
   private func sizes(of layouts: [_ViewNode], for proposal: ProposedViewSize) -> [CGSize] {
     let axis = parameters.axis
     guard let length = proposal[axis] else { return layouts.map { $0.size(for: proposal) } }
+    var offers: [Offer] = layouts.indices.map { index in
+      let (least, range) = flexibility(of: layouts[index], for: proposal)
+      return Offer(index: index, priority: layouts[index].layoutPriority, least: least, range: range)
+    }
+    offers.sort { $0.isBefore($1) }
     var sizes = [CGSize](repeating: .zero, count: layouts.count)
     var rest = length - spaces(between: layouts).reduce(0, +)
-    let ranges = layouts.map { flexibility(of: $0, for: proposal) }
-    let priorities = layouts.map(\.layoutPriority)
-    for priority in Set(priorities).sorted(by: >) {
-      let group = layouts.indices.filter { priorities[$0] == priority }
+    var first = 0
+    while first < offers.count {
+      let end = offers[first...].firstIndex { $0.priority != offers[first].priority } ?? offers.count
       // Views of less priority keep their least length.
-      let reserved = layouts.indices.filter { priorities[$0] < priority }.reduce(0) { $0 + ranges[$1].least }
-      let order = group.sorted { ranges[$0].range == ranges[$1].range ? $0 < $1 : ranges[$0].range < ranges[$1].range }
-      for (place, index) in order.enumerated() {
+      let reserved = offers[end...].reduce(0) { $0 + $1.least }
+      for place in first..<end {
         var offer = proposal
-        offer[axis] = max(0, (rest - reserved) / CGFloat(order.count - place))
+        offer[axis] = max(0, (rest - reserved) / CGFloat(end - place))
+        let index = offers[place].index
         sizes[index] = layouts[index].size(for: offer)
         rest -= sizes[index][axis]
       }
+      first = end
     }
     return sizes
+  }
+
+  /// A view that is offered a length.
+  private struct Offer {
+    let index: Int
+    let priority: Double
+    let least: CGFloat
+    let range: CGFloat
+
+    /// Whether the view is offered a length before another one.
+    func isBefore(_ other: Offer) -> Bool {
+      if priority != other.priority { return priority > other.priority }
+      return range == other.range ? index < other.index : range < other.range
+    }
   }
 
   private func flexibility(of layout: _ViewNode, for proposal: ProposedViewSize) -> (least: CGFloat, range: CGFloat) {

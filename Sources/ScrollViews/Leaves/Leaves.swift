@@ -142,30 +142,52 @@ public nonisolated struct DeterministicTextMeasurer: TextMeasurer, Sendable {
   /// The size of a text whose lines end between words. O(n) in its characters.
   public func size(of text: String, width: CGFloat?) -> CGSize {
     let perLine = width.map { max(1, Int(max(0, min($0, 1e6)) / characterWidth)) } ?? .max
-    var (lines, widest) = (0, 0)
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let lengths = Self.lines(of: paragraph, perLine: perLine)
-      lines += lengths.count
-      widest = max(widest, lengths.max() ?? 0)
+    var lines = Lines(perLine: perLine)
+    for character in text {
+      if character == "\n" {
+        lines.endParagraph()
+      } else if character == " " {
+        lines.endWord()
+      } else {
+        lines.word += 1
+      }
     }
-    return CGSize(width: CGFloat(widest) * characterWidth, height: CGFloat(lines) * lineHeight)
+    lines.endParagraph()
+    return CGSize(width: CGFloat(lines.widest) * characterWidth, height: CGFloat(lines.count) * lineHeight)
   }
 
-  /// The lengths of the lines of a paragraph, in characters. Words that are longer than a line are divided.
-  private static func lines(of paragraph: Substring, perLine: Int) -> [Int] {
-    var lines = [0]
-    for word in paragraph.split(separator: " ") {
-      let last = lines[lines.count - 1]
-      if last > 0, word.count < perLine - last {
-        lines[lines.count - 1] = last + 1 + word.count
-        continue
+  /// The lines of a text so far, in characters.
+  private struct Lines {
+    let perLine: Int
+    var word = 0
+    private(set) var count = 0
+    private(set) var widest = 0
+    private var line = 0
+
+    init(perLine: Int) { self.perLine = perLine }
+
+    /// Puts a word behind the line, or into lines of its own. A word that is longer than a line is divided.
+    mutating func endWord() {
+      defer { word = 0 }
+      guard word > 0 else { return }
+      if line > 0, word < perLine - line { return line += 1 + word }
+      if line > 0 { endLine() }
+      while word > perLine {
+        line = perLine
+        endLine()
+        word -= perLine
       }
-      if last > 0 { lines.append(0) }
-      let (full, rest) = word.count.quotientAndRemainder(dividingBy: perLine)
-      lines.removeLast()
-      lines += Array(repeating: perLine, count: full)
-      if rest > 0 || full == 0 { lines.append(rest) }
+      line = word
     }
-    return lines
+
+    mutating func endParagraph() {
+      endWord()
+      endLine()
+    }
+
+    private mutating func endLine() {
+      widest = max(widest, line)
+      (count, line) = (count + 1, 0)
+    }
   }
 }

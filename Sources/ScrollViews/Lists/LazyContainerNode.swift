@@ -14,6 +14,8 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   private(set) var live: [LazyRow] = []
   /// The scroll view whose rows these are; `nil` where all views are laid out at once.
   weak var scrollView: ScrollViewNode?
+  /// The rows that were made again, whose lengths may not be those that the scene knows.
+  private var remade: [Int] = []
   /// The edits that the scene has not been told.
   private var edits: [LayoutEdit] = []
   private var isLayoutInvalid = false
@@ -121,8 +123,17 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   /// A row, made and measured again if it was dropped.
   func madeRow(_ index: Int) -> _ViewNode? {
     guard index < count else { return nil }
-    if row(index) == nil { _ = measure(index) }
+    if let row = row(index) { return row }
+    _ = measure(index)
+    remade.append(index)
     return row(index)
+  }
+
+  /// The rows that were made again since the last call.
+  func takeRemade() -> [Int] {
+    guard !remade.isEmpty else { return [] }
+    defer { remade.removeAll() }
+    return remade
   }
 
   /// The length of a row that exists, in points; `nil` for others.
