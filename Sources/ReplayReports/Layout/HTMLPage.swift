@@ -3,6 +3,11 @@ import ReplayResults
 /// The common parts of self-contained HTML pages.
 enum HTMLPage {
   static func page(title: String, _ body: String) -> String {
+    document(title: title, style: HTMLStyle.sheet, body: "<main>\n\(body)</main>")
+  }
+
+  /// A page with a style sheet of its own, which loads nothing else.
+  static func document(title: String, style: String, body: String) -> String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -12,12 +17,11 @@ enum HTMLPage {
     <meta name="color-scheme" content="light dark">
     <title>Scrollwork: \(title.escapedForMarkup)</title>
     <style>
-    \(HTMLStyle.sheet)
+    \(style)
     </style>
     </head>
     <body>
-    <main>
-    \(body)</main>
+    \(body)
     </body>
     </html>
 

@@ -6,29 +6,15 @@ public enum PlayerPage {
   public static func page(_ cases: [PlayedCase]) -> String {
     // A script element ends at `</`, whatever the type.
     let data = cases.map(\.json).joined(separator: ",\n").replacing("</", with: "<\\/")
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <title>Scrollwork: player</title>
-      <style>
-      \(PlayerStyle.sheet)
-      </style>
-      </head>
-      <body>
+    let scripts = """
       \(body)
       <script type="application/json" id="cases">[\(data)]</script>
       <script>
       \(PlayerScript.drawing)
       \(PlayerScript.controls)
       </script>
-      </body>
-      </html>
-
       """
+    return HTMLPage.document(title: "player", style: PlayerStyle.sheet, body: scripts)
   }
 
   private static let body = """
