@@ -71,12 +71,12 @@ public struct GridColumns: Equatable, Sendable {
     alignment = 0.5
   }
 
-  /// The places of the columns.
+  /// The places of the columns, with the alignment of items in the cells of each.
   package var places: [(column: Interval, alignment: CellAlignment)] {
     let tracks = tracks
-    return Array(zip(tracks.tracks, tracks.alignments))
+    return tracks.tracks.indices.map { (tracks.tracks[$0], tracks.alignments[$0]) }
   }
 
-  /// The places of the columns, with the alignments of their items.
+  /// The places of the columns.
   var tracks: GridTracks { GridTracks(items, in: crossLength, alignment: alignment) }
 }
