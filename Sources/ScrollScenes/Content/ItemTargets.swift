@@ -10,19 +10,22 @@ import ScrollEngine
 struct ItemTargets: ScrollTargetLayout {
   let layout: AnyLazyLayout
   let axis: Axis
-  /// The cross length of an item without a column, in points.
-  let crossLength: Double
+  /// Where items lie across the axis, in points of the zoomed content.
+  let across: Interval
   /// The scale of the content.
   let zoomScale: Double
   /// The mirror of a reversed layout; `nil` when the items lie in their order.
   let mirror: ContentMirror?
+  /// The margin before the first item in the order of the layout, at scale 1.
+  let startMargin: Length
 
   var count: Int { layout.count }
 
   /// O(log n).
   func frame(ofItem index: Int) -> Rect {
-    ItemLayout.frame(
-      at: layout.place(of: index), column: layout.column(of: index), along: axis, crossLength: crossLength,
+    let (start, length) = layout.place(of: index)
+    return ItemLayout.frame(
+      at: (start + startMargin, length), column: layout.column(of: index), along: axis, across: across,
       zoomScale: zoomScale)
   }
 
@@ -36,7 +39,7 @@ struct ItemTargets: ScrollTargetLayout {
   func item(at offset: Double) -> Int? {
     // The layout rounds to 1/64 pt, and counts the spacing after a line to that line.
     let place = (offset / zoomScale).clamped(to: -Self.farthest...Self.farthest)
-    guard let index = layout.item(at: Length(points: place)) else { return nil }
+    guard let index = layout.item(at: Length(points: place) - startMargin) else { return nil }
     let line = layout.line(of: index)
     if line.lowerBound > 0, end(of: line.lowerBound - 1) > offset {
       return layout.line(of: line.lowerBound - 1).lowerBound
@@ -54,8 +57,8 @@ struct ItemTargets: ScrollTargetLayout {
 struct ItemPlaces: ItemFrames {
   let layout: ItemLayout
   let axis: Axis
-  /// The cross length of an item without a column, in points.
-  let crossLength: Double
+  /// Where items lie across the axis, in points of the zoomed content.
+  let across: Interval
   /// The scale of the content.
   let zoomScale: Double
 
@@ -64,7 +67,7 @@ struct ItemPlaces: ItemFrames {
 
   /// O(log n).
   func frame(ofItem index: Int) -> Rect {
-    layout.frame(ofItem: index, along: axis, crossLength: crossLength, zoomScale: zoomScale)
+    layout.frame(ofItem: index, along: axis, across: across, zoomScale: zoomScale)
   }
 
   /// O(log n).
@@ -72,8 +75,12 @@ struct ItemPlaces: ItemFrames {
     let (start, end) = (stretch.offset / zoomScale, stretch.end / zoomScale)
     // Layout rounds to 1/64 pt, so the stretch is extended by one unit at both ends.
     let (first, last) = (NodeContent.length(start) - .smallest, NodeContent.length(end) + .smallest)
-    guard layout.isReversed else { return layout.base.items(touching: first, through: last) }
-    return layout.base.items(touching: layout.contentLength - last, through: layout.contentLength - first)
+    let margins = layout.margins
+    guard layout.isReversed else {
+      return layout.base.items(touching: first - margins.start, through: last - margins.start)
+    }
+    let far = layout.contentLength - margins.end
+    return layout.base.items(touching: far - last, through: far - first)
   }
 
   /// The items as snap targets; `nil` for masonry, whose items have no order along the axis.
@@ -81,8 +88,9 @@ struct ItemPlaces: ItemFrames {
     guard isOrdered else { return nil }
     let length = layout.contentLength.points * zoomScale
     return ItemTargets(
-      layout: layout.base, axis: axis, crossLength: crossLength, zoomScale: zoomScale,
-      mirror: layout.isReversed ? ContentMirror(along: axis, length: length) : nil)
+      layout: layout.base, axis: axis, across: across, zoomScale: zoomScale,
+      mirror: layout.isReversed ? ContentMirror(along: axis, length: length) : nil,
+      startMargin: layout.isReversed ? layout.margins.end : layout.margins.start)
   }
 }
 
@@ -95,24 +103,24 @@ extension Rect {
 }
 
 extension ItemLayout {
-  /// The frame of an item at a scale; `crossLength` applies to an item without a column, in points. O(log n).
-  func frame(ofItem index: Int, along axis: Axis, crossLength: Double, zoomScale: Double) -> Rect {
-    let (start, length) = base.place(of: index)
-    let place = (start: isReversed ? contentLength - start - length : start, length: length)
+  /// The frame of an item at a scale; `across` is where items lie across the axis, in points of the zoomed content.
+  /// O(log n).
+  func frame(ofItem index: Int, along axis: Axis, across: Interval, zoomScale: Double) -> Rect {
+    let place = base.place(of: index)
     return Self.frame(
-      at: place, column: base.column(of: index), along: axis, crossLength: crossLength, zoomScale: zoomScale)
+      at: (start(of: place), place.length), column: base.column(of: index), along: axis, across: across,
+      zoomScale: zoomScale)
   }
 
   @inline(__always)
   static func frame(
-    at place: (start: Length, length: Length), column: Interval?, along axis: Axis, crossLength: Double,
+    at place: (start: Length, length: Length), column: Interval?, along axis: Axis, across: Interval,
     zoomScale: Double
   ) -> Rect {
     var frame = Rect.zero
     frame[axis] = Interval(offset: place.start.points * zoomScale, length: place.length.points * zoomScale)
     frame[axis.cross] =
-      column.map { Interval(offset: $0.offset * zoomScale, length: $0.length * zoomScale) }
-      ?? Interval(offset: 0, length: crossLength)
+      column.map { Interval(offset: across.offset + $0.offset * zoomScale, length: $0.length * zoomScale) } ?? across
     return frame
   }
 
@@ -121,10 +129,11 @@ extension ItemLayout {
     ofItems items: Range<Int>,
     _ body: (_ item: Int, _ place: (start: Length, length: Length), _ column: Interval?) -> Void
   ) {
-    guard isReversed else { return base.forEachItem(in: items, body) }
-    // The closure captures a length and not the layout, as that would be copied.
-    let contentLength = contentLength
-    base.forEachItem(in: items) { body($0, (contentLength - $1.start - $1.length, $1.length), $2) }
+    // The closures capture lengths and not the layout, as that would be copied.
+    let start = margins.start
+    guard isReversed else { return base.forEachItem(in: items) { body($0, ($1.start + start, $1.length), $2) } }
+    let end = base.contentLength + start
+    base.forEachItem(in: items) { body($0, (end - $1.start - $1.length, $1.length), $2) }
   }
 
   /// The extent of an item with the headers and footers pinned beside it, at a scale.

@@ -66,6 +66,9 @@ public struct LazyItems: Sendable {
   public var proposesCrossLength = true
   /// Whether items of a grid are aligned in their cells by the columns' alignment.
   public var alignsCells = false
+  /// The space around the items, in points of the content: it scrolls with them, as the padding of a stack. Zero or
+  /// more on each side.
+  public var margins = EdgeInsets.zero
   /// Whether the first item lies at the end of the content, as in a chat.
   public var isReversed = false
   /// The limits of animated scrolls to far items.
@@ -105,8 +108,18 @@ public struct LazyItems: Sendable {
     var configuration = configuration
     configuration.fixedLength = fixedLength
     return ItemLayout(
-      arranged(count: count, configuration, crossLength: crossLength), isReversed: isReversed)
+      arranged(count: count, configuration, crossLength: crossLength), isReversed: isReversed,
+      margins: endMargins)
   }
+
+  /// The margins before and behind the items.
+  var endMargins: ContentEndMargins {
+    ContentEndMargins(
+      start: Length(points: margins.start(along: axis)), end: Length(points: margins.end(along: axis)))
+  }
+
+  /// The margins on both sides of the items across their axis, in points.
+  var crossMargins: Double { margins.start(along: axis.cross) + margins.end(along: axis.cross) }
 
   private func arranged(count: Int, _ configuration: LazyStackConfiguration, crossLength: Double) -> AnyLazyLayout {
     switch arrangement {

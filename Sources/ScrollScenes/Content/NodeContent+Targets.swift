@@ -8,7 +8,8 @@ extension NodeContent {
   func places(crossLength: Double, zoomScale: Double = 1) -> ItemPlaces? {
     guard let axis = lazyAxis else { return nil }
     return ItemPlaces(
-      layout: boxedLazy.unwrapped.layout, axis: axis, crossLength: crossLength, zoomScale: zoomScale)
+      layout: boxedLazy.unwrapped.layout, axis: axis, across: across(in: crossLength, zoomScale: zoomScale),
+      zoomScale: zoomScale)
   }
 
   /// The items on which a rule lets the content come to rest, at scale 1: the listed ones, or else the lazy ones.
@@ -72,8 +73,8 @@ extension NodeContent {
       return revealedRect(ofItem: item, in: area, zoomScale: zoomScale, content: content)
     }
     guard item >= 0, item < itemCount else { return nil }
-    let crossLength = area.contentSize[axis.cross]
-    return visitLayout { $0.frame(ofItem: item, along: axis, crossLength: crossLength, zoomScale: zoomScale) }
+    let across = across(in: area.contentSize[axis.cross], zoomScale: zoomScale)
+    return visitLayout { $0.frame(ofItem: item, along: axis, across: across, zoomScale: zoomScale) }
   }
 
   /// The rect of an item, partly estimated. Items that are aligned in their cells have their own rect, others that of
@@ -81,7 +82,8 @@ extension NodeContent {
   func rect(ofItem item: Int, in area: ScrollArea, zoomScale: Double = 1, content: some SceneContent) -> Rect? {
     guard let axis = lazyAxis, item >= 0, item < content.count else { return nil }
     let line = boxedLazy.unwrapped.layout.frame(
-      ofItem: item, along: axis, crossLength: area.contentSize[axis.cross], zoomScale: zoomScale)
+      ofItem: item, along: axis, across: across(in: area.contentSize[axis.cross], zoomScale: zoomScale),
+      zoomScale: zoomScale)
     guard placesItems else { return line }
     var place = self.place(
       ofItem: item, in: line.divided(by: zoomScale), area.unzoomed(by: zoomScale), content: content)
@@ -92,6 +94,7 @@ extension NodeContent {
   /// The rect of an item inside `line`, the rect of its line in a grid, or across its stack. All at scale 1.
   private func place(ofItem item: Int, in line: Rect, _ area: ScrollArea, content: some SceneContent) -> Rect {
     guard let lazy else { return line }
+    let across = across(in: area.contentSize[lazy.description.axis.cross], zoomScale: 1)
     let (axis, cross) = (lazy.description.axis, lazy.description.axis.cross)
     let length = content.crossLength(at: item)
     var place = line
@@ -101,7 +104,8 @@ extension NodeContent {
       let own = lazy.description.crossAxis == nil ? nil : length
       guard let own = own ?? lazy.shapedCrossLength else { break }
       let stack = lazy.description.crossAxis ?? StackCrossAxis()
-      place[cross] = stack.visiblePart(ofItem: own, in: area.contentSize[cross])
+      place[cross] = stack.visiblePart(ofItem: own, in: across.length)
+      place[cross].offset += across.offset
     case .grid:
       guard let grid = lazy.layout.base.grid else { break }
       // Layout remembers lines: the content is asked again for the length of a single item of one.
@@ -109,9 +113,9 @@ extension NodeContent {
       let known = lazy.layout.length(of: item) == nil ? nil : content.length(at: item)
       let own = known ?? Length(points: line[axis].length)
       let cell = grid.place(of: item, length: own, crossLength: length ?? line[cross].length)
-      place[cross] = cell.column
+      place[cross] = Interval(offset: across.offset + cell.column.offset, length: cell.column.length)
       guard known != nil else { break }
-      let before = (cell.start - lazy.layout.base.start(of: item)).points
+      let before = (cell.start - grid.start(of: item)).points
       let rest = line[axis].length - before - own.points
       place[axis] = Interval(
         offset: line[axis].offset + (lazy.layout.isReversed ? rest : before), length: own.points)

@@ -18,7 +18,7 @@ struct NodeContent: Sendable {
   /// Lazy items: how they are described, and where they lie.
   struct Lazy: Sendable {
     var layout: ItemLayout
-    let description: LazyItems
+    var description: LazyItems
     /// The cross length that the first item asks for; `nil` without items, or where items have none of their own.
     var firstCrossLength: Double?
     /// The cross length of each item, in points, where a shape that items keep decides it; `nil` elsewhere.
@@ -52,6 +52,8 @@ struct NodeContent: Sendable {
   private(set) var reversedAxis: Axis?
   /// The number of lazy items.
   private(set) var itemCount = 0
+  /// The margins across the items: before them, and on both sides together, in points.
+  private var crossMargins = (start: 0.0, both: 0.0)
   /// Whether the length across the items depends on them.
   private var hasCrossAxis = false
   /// Whether measured lengths are discarded, so that a layout may do something though nothing else has changed.
@@ -112,9 +114,12 @@ struct NodeContent: Sendable {
   private mutating func layOutAnew(_ items: LazyItems, in area: ScrollArea, content: inout some SceneContent) {
     let relative = items.relativeLength?.length(along: items.axis, in: area, without: insets.value)
     let fixedLength = relative ?? items.configuration.fixedLength
-    _ = content.fit(width: itemWidth ?? area.unobscuredLength(along: .horizontal), fixedLength: fixedLength)
+    let available = area.unobscuredLength(along: .horizontal) - (items.axis == .vertical ? items.crossMargins : 0)
+    _ = content.fit(width: itemWidth ?? available, fixedLength: fixedLength)
     let layout = items.layout(
-      count: content.count, fixedLength: fixedLength, crossLength: area.unobscuredLength(along: items.axis.cross))
+      count: content.count, fixedLength: fixedLength,
+      crossLength: area.unobscuredLength(along: items.axis.cross) - items.crossMargins)
+    noteCrossMargins(of: items)
     let crossLength = items.relativeLength?.crossLength(along: items.axis, in: area, without: insets.value)
     boxedLazy.value = Lazy(
       layout: layout, description: items, firstCrossLength: nil, shapedCrossLength: crossLength)
@@ -128,6 +133,20 @@ struct NodeContent: Sendable {
     hasMemoryBudget = items.configuration.memoryBudget != nil
     noteContentLength()
     noteFirstItem(of: content)
+  }
+
+  /// Gives lazy items other margins, in points. A grid takes its columns anew with the next `reflow`.
+  mutating func setMargins(_ margins: EdgeInsets) {
+    guard boxedLazy.hasValue else { return }
+    boxedLazy.unwrapped.description.margins = margins
+    let ends = boxedLazy.unwrapped.description.endMargins
+    withLayout { $0.margins = ends }
+    noteCrossMargins(of: boxedLazy.unwrapped.description)
+    noteContentLength()
+  }
+
+  private mutating func noteCrossMargins(of items: LazyItems) {
+    crossMargins = (items.margins.start(along: items.axis.cross), items.crossMargins)
   }
 
   /// Stores the number of the items and their length together, after a change that no layout has followed.
@@ -169,8 +188,13 @@ struct NodeContent: Sendable {
     guard let axis = lazyAxis else { return 0 }
     let container = area.unobscuredLength(along: axis.cross)
     guard hasCrossAxis, let cross = boxedLazy.unwrapped.description.crossAxis else { return container }
-    let proposed = boxedLazy.unwrapped.description.proposesCrossLength ? container : nil
-    return cross.length(proposed: proposed, first: boxedLazy.unwrapped.firstCrossLength)
+    let proposed = boxedLazy.unwrapped.description.proposesCrossLength ? container - crossMargins.both : nil
+    return cross.length(proposed: proposed, first: boxedLazy.unwrapped.firstCrossLength) + crossMargins.both
+  }
+
+  /// Where items lie across their axis in content of a cross length, in points of the zoomed content.
+  func across(in crossLength: Double, zoomScale: Double) -> Interval {
+    Interval(offset: crossMargins.start * zoomScale, length: crossLength - crossMargins.both * zoomScale)
   }
 
   /// The size that bars are divided by: items are as wide as the viewport, however wide that is, unless they are
@@ -276,7 +300,7 @@ struct NodeContent: Sendable {
     let shown = viewport(at: offset[axis], in: area, along: axis, zoomScale: zoomScale)
     let mirrored = boxedLazy.unwrapped.layout.mirrored(shown)
     let isReflowed = boxedLazy.unwrapped.layout.base.setCrossLength(
-      area.unobscuredLength(along: axis.cross), showing: mirrored)
+      area.unobscuredLength(along: axis.cross) - crossMargins.both, showing: mirrored)
     settled = nil
     noteContentLength()
     return isReflowed

@@ -97,7 +97,7 @@ extension ScrollScene {
       }
     }
     guard nodes[node].content.hasPinnedViews else { return }
-    forEachPinned(of: node, along: axis, crossLength: projection.crossLength) { kind, rect in
+    forEachPinned(of: node, along: axis, across: projection.across) { kind, rect in
       body(SceneItem(kind: kind, node: node, rect: projection.onScreen(rect), isPinned: true))
     }
   }
@@ -106,9 +106,11 @@ extension ScrollScene {
   @inline(__always)
   private func projection(of node: Int, along axis: Axis) -> ContentProjection {
     let (origin, scale) = views.placement(ofScroller: node)
+    let zoomScale = views.zoomScale(of: node)
+    let across = nodes[node].content.across(in: views.area(of: node).contentSize[axis.cross], zoomScale: zoomScale)
     return ContentProjection(
-      origin: origin, scale: scale, contentOffset: views.contentOffset(of: node), zoomScale: views.zoomScale(of: node),
-      axis: axis, crossLength: views.area(of: node).contentSize[axis.cross])
+      origin: origin, scale: scale, contentOffset: views.contentOffset(of: node), zoomScale: zoomScale, axis: axis,
+      across: across)
   }
 
   /// The identity of an item of the frame, which is stable across edits; `nil` for a header or footer.
@@ -125,14 +127,14 @@ extension ScrollScene {
 
   /// Calls `body` with the pinned header and footer, and their rects in the zoomed content.
   private func forEachPinned(
-    of node: Int, along axis: Axis, crossLength: Double, _ body: (SceneItem.Kind, Rect) -> Void
+    of node: Int, along axis: Axis, across: Interval, _ body: (SceneItem.Kind, Rect) -> Void
   ) {
     let pinned = nodes[node].content.pinned
     let zoom = views.zoomScale(of: node)
     func rect(of supplement: PinnedSupplement) -> Rect {
       var rect = Rect.zero
       rect[axis] = Interval(offset: supplement.start.points * zoom, length: supplement.length.points * zoom)
-      rect[axis.cross] = Interval(offset: 0, length: crossLength)
+      rect[axis.cross] = across
       return rect
     }
     if let header = pinned.header { body(.header(section: header.section), rect(of: header)) }
@@ -176,8 +178,8 @@ private struct ContentProjection {
   let zoomScale: Double
   /// The axis along which the items follow each other.
   let axis: Axis
-  /// The cross length of an item without a column, in points of the zoomed content.
-  let crossLength: Double
+  /// Where items lie across the axis, in points of the zoomed content.
+  let across: Interval
 
   @inline(__always)
   func onScreen(_ rect: Rect) -> Rect {
@@ -190,6 +192,6 @@ private struct ContentProjection {
   @inline(__always)
   func rect(at place: (start: Length, length: Length), column: Interval? = nil) -> Rect {
     onScreen(
-      ItemLayout.frame(at: place, column: column, along: axis, crossLength: crossLength, zoomScale: zoomScale))
+      ItemLayout.frame(at: place, column: column, along: axis, across: across, zoomScale: zoomScale))
   }
 }

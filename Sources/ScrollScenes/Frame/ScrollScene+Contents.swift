@@ -33,6 +33,13 @@ extension ScrollScene {
     for node in nodes.indices where views.isPresent(node) { views.takeCallbacks(ofScroller: node) { _ in } }
   }
 
+  /// Gives the lazy items of a scroll view other margins, in points.
+  package mutating func setMargins(_ margins: EdgeInsets, ofView node: Int, at time: Int64) {
+    nodes[node].content.setMargins(margins)
+    resize(node, at: time) { _ in }
+    layOut(node, at: time)
+  }
+
   /// Gives the eager content of a scroll view another size, in points.
   package mutating func setContentSize(_ size: Size, ofView node: Int, at time: Int64) {
     nodes[node].content.setEagerSize(size)

@@ -197,8 +197,8 @@ public nonisolated class _ViewNode {
   /// This node, if it is a lazy stack or grid.
   var asLazyContainer: LazyContainerNode? { nil }
 
-  /// This node, if it has one layout and only adds space around it, as lazy content of a scroll view may have it.
-  var asContentWrapper: ContentWrapper? { nil }
+  /// The one layout in this node, if the node only adds space to it along an axis, however long it is.
+  func wrappedContent(along axis: Axis) -> ContentWrapper? { nil }
 
   // Life.
 
@@ -232,9 +232,8 @@ nonisolated protocol LayoutRoot: AnyObject {
   func needsLayout()
 }
 
-/// Space around the one layout of a node that leads to lazy content.
+/// The one layout of a node that may be lazy content of a scroll view.
 nonisolated struct ContentWrapper {
-  var insets = EdgeInsets()
   /// Whether the content is a scroll target layout.
   var isTargetLayout = false
   let content: _ViewNode

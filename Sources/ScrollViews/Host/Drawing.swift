@@ -114,7 +114,7 @@ nonisolated struct Drawing {
     clip = clip.intersection(shown.rect)
     container = (shown.rect, scrollView.axes)
     origin = CGPoint(x: shown.rect.minX - shown.offset.x, y: shown.rect.minY - shown.offset.y)
-    scrollView.placePage(in: shown.contentSize)
+    scrollView.layOutPage(in: shown.contentSize)
     scrollView.page.draw(into: &self)
     (origin, clip, container) = outer
   }

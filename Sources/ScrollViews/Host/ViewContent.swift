@@ -41,7 +41,6 @@ package nonisolated struct ViewContent: SceneContent, @unchecked Sendable {
   ) {
     for scrollView in scrollViews {
       descriptions.append(scrollView.description(origin: scrollView.frame.origin, parent: parent))
-      guard scrollView.list == nil else { continue }
       describe(ScrollViewNode.outermost(below: scrollView.page), in: descriptions.count - 1, into: &descriptions)
     }
   }
@@ -56,6 +55,6 @@ package nonisolated struct ViewContent: SceneContent, @unchecked Sendable {
 
   package mutating func fit(width: Double, fixedLength: Length?) -> Bool {
     guard let list = scrollView.list else { return false }
-    return list.fit(list.axis == .vertical ? CGFloat(width) : scrollView.unobscuredSize.height)
+    return list.fit(list.frame.size[list.axis.cross])
   }
 }

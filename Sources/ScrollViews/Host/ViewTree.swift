@@ -145,23 +145,27 @@ package nonisolated final class ViewTree {
       }
     } else if let scrollView = layout as? ScrollViewNode {
       scrollView.layOutPage()
-      if let node = scrollView.sceneNode, scrollView.list == nil {
-        scene.setContentSize(Size(scrollView.contentSize), ofView: node, at: time)
-      }
     } else if let root = layout as? HostNode {
       root.layOut()
     }
   }
 
-  /// Tells the scene of scroll views that lie elsewhere, or have another size.
+  /// Tells the scene of scroll views that lie elsewhere, or have another size inside or outside.
   private func moveScrollViews(of scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    for scrollView in attached where scrollView.frame != scrollView.toldFrame {
-      guard let node = scrollView.sceneNode else { continue }
-      let before = scrollView.toldFrame
-      scrollView.toldFrame = scrollView.frame
-      scene.setOrigin(Point(scrollView.frame.origin), movedFrom: Point(before.origin), ofView: node)
-      if scrollView.frame.size != before.size {
-        scene.handle(.resize(Size(scrollView.frame.size)), ofView: node, at: time)
+    for scrollView in attached {
+      let (before, layout) = (scrollView.sceneLayout, scrollView.currentLayout)
+      guard layout != before, let node = scrollView.sceneNode else { continue }
+      scrollView.sceneLayout = layout
+      scene.setOrigin(Point(layout.frame.origin), movedFrom: Point(before.frame.origin), ofView: node)
+      if layout.frame.size != before.frame.size {
+        scene.handle(.resize(Size(layout.frame.size)), ofView: node, at: time)
+      }
+      if layout.contentSize != before.contentSize {
+        scene.setContentSize(Size(layout.contentSize), ofView: node, at: time)
+      }
+      if layout.rowMargins != before.rowMargins { scene.setMargins(layout.rowMargins, ofView: node, at: time) }
+      if let list = scrollView.list, list.fit(list.frame.size[list.axis.cross]) {
+        scene.edit(.reload, ofView: node, at: time)
       }
     }
   }
@@ -170,6 +174,12 @@ package nonisolated final class ViewTree {
   package func follow(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
     // Scroll views in rows come and go with them, and have rows themselves.
     while followRows(in: &scene, at: time) { attach(scene) }
+    var hasMoved = false
+    for scrollView in attached where scrollView.hasScrollViewsBesideRows {
+      guard let node = scrollView.sceneNode else { continue }
+      if scrollView.layOutPage(in: CGSize(scene.view(node).contentSize)) { hasMoved = true }
+    }
+    if hasMoved { moveScrollViews(of: &scene, at: time) }
     for scrollView in attached {
       scrollView.readPosition(from: scene)
       scrollView.observe(scene)

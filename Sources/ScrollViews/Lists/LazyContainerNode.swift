@@ -252,7 +252,12 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   private var stack: EagerStack { EagerStack(parameters: parameters.stack) }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    guard scrollView == nil else { return CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0) }
+    if let scrollView {
+      var size = CGSize.zero
+      size[axis] = scrollView.rowsLength ?? 0
+      size[axis.cross] = proposal[axis.cross] ?? 0
+      return size
+    }
     warnIfOutside()
     if parameters.columns != nil { return eagerGrid(in: proposal).size }
     var size = stack.size(of: allLayouts, for: proposal)

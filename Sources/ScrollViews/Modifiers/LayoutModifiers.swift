@@ -103,8 +103,6 @@ private nonisolated struct PaddingModifier: LayoutModifier {
   /// 16 points: what developers measure as SwiftUI's default on a phone; Apple publishes no number.
   static let defaultLength: CGFloat = 16
 
-  var wrapperInsets: EdgeInsets? { insets }
-
   func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
     let size = content.size(for: proposal.inset(by: insets))
     return CGSize(
@@ -143,7 +141,7 @@ private nonisolated struct FixedFrameModifier: LayoutModifier {
   let height: CGFloat?
   let alignment: Alignment
 
-  var wrapperInsets: EdgeInsets? { nil }
+  func keepsLength(along axis: Axis) -> Bool { (axis == .vertical ? height : width) == nil }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
@@ -168,7 +166,8 @@ private nonisolated struct LengthRange: Equatable {
   let ideal: CGFloat?
   let greatest: CGFloat?
 
-  var isEmpty: Bool { least == nil && ideal == nil && greatest == nil }
+  /// Whether the content is as long as it would be alone, where nothing is proposed.
+  var isUnlimited: Bool { least == nil && ideal == nil && (greatest ?? .infinity) == .infinity }
 
   /// The proposal to the content.
   func proposal(_ length: CGFloat?) -> CGFloat? {
@@ -196,7 +195,7 @@ private nonisolated struct FlexibleFrameModifier: LayoutModifier {
   let height: LengthRange
   let alignment: Alignment
 
-  var wrapperInsets: EdgeInsets? { .zero }
+  func keepsLength(along axis: Axis) -> Bool { (axis == .vertical ? height : width).isUnlimited }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width.proposal(proposal.width), height: height.proposal(proposal.height))
@@ -220,7 +219,7 @@ private nonisolated struct AspectRatioModifier: LayoutModifier {
   let ratio: CGFloat?
   let mode: ContentMode
 
-  var wrapperInsets: EdgeInsets? { nil }
+  func keepsLength(along axis: Axis) -> Bool { false }
 
   private func inner(_ content: _ViewNode, _ proposal: ProposedViewSize) -> ProposedViewSize {
     let ideal = content.size(for: .unspecified)
@@ -276,6 +275,8 @@ private nonisolated struct OrderModifier: LayoutModifier {
 private nonisolated struct OffsetModifier: LayoutModifier {
   let offset: CGSize
 
+  func keepsLength(along axis: Axis) -> Bool { false }
+
   func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
     content.place(in: node.frame.offsetBy(dx: offset.width, dy: offset.height), proposal: proposal)
   }
@@ -284,7 +285,7 @@ private nonisolated struct OffsetModifier: LayoutModifier {
 private nonisolated struct PositionModifier: LayoutModifier {
   let position: CGPoint
 
-  var wrapperInsets: EdgeInsets? { nil }
+  func keepsLength(along axis: Axis) -> Bool { false }
 
   func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: content.size(for: .unspecified))

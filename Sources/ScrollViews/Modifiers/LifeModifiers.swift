@@ -125,7 +125,7 @@ nonisolated final class LayerNode: _ViewNode {
     target?.explicitAlignment(key, in: size)
   }
 
-  override var asContentWrapper: ContentWrapper? { target.map { ContentWrapper(content: $0) } }
+  override func wrappedContent(along axis: Axis) -> ContentWrapper? { target.map { ContentWrapper(content: $0) } }
 
   override func placeChildren(_ proposal: ProposedViewSize) {
     target?.place(in: frame, proposal: proposal)

@@ -106,8 +106,8 @@ protocol LayoutModifier: ViewModifier where Body == Never {
   nonisolated var order: Double? { get }
   /// A value for a container; `nil` for that of the content.
   nonisolated func layoutValue(_ key: ObjectIdentifier) -> Any?
-  /// The space that the modifier adds around lazy content; `nil` where it does more than that.
-  nonisolated var wrapperInsets: EdgeInsets? { get }
+  /// Whether the modifier only adds space to content along an axis, however long that is.
+  nonisolated func keepsLength(along axis: Axis) -> Bool
   /// Whether the modified view is a scroll target layout.
   nonisolated var isTargetLayout: Bool { get }
   /// Changes how the content is drawn.
@@ -135,7 +135,7 @@ extension LayoutModifier {
   nonisolated var priority: Double? { nil }
   nonisolated var order: Double? { nil }
   nonisolated func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
-  nonisolated var wrapperInsets: EdgeInsets? { .zero }
+  nonisolated func keepsLength(along axis: Axis) -> Bool { true }
   nonisolated var isTargetLayout: Bool { false }
   nonisolated func draw(_ content: _ViewNode, in node: _ViewNode, into drawing: inout Drawing) {
     content.draw(into: &drawing)
@@ -206,10 +206,9 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   override var isSpacer: Bool { target.isSpacer }
   override func layoutValue(_ key: ObjectIdentifier) -> Any? { modifier.layoutValue(key) ?? target.layoutValue(key) }
 
-  override var asContentWrapper: ContentWrapper? {
-    modifier.wrapperInsets.map {
-      ContentWrapper(insets: $0, isTargetLayout: modifier.isTargetLayout, content: target)
-    }
+  override func wrappedContent(along axis: Axis) -> ContentWrapper? {
+    guard modifier.keepsLength(along: axis) else { return nil }
+    return ContentWrapper(isTargetLayout: modifier.isTargetLayout, content: target)
   }
 
   override func draw(into drawing: inout Drawing) { modifier.draw(target, in: self, into: &drawing) }

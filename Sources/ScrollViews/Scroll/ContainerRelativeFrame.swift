@@ -31,7 +31,7 @@ private nonisolated struct ContainerFrameModifier: LayoutModifier {
   let alignment: Alignment
   let length: (CGFloat, Axis) -> CGFloat
 
-  var wrapperInsets: EdgeInsets? { nil }
+  func keepsLength(along axis: Axis) -> Bool { false }
 
   private func inner(_ proposal: ProposedViewSize, in node: _ViewNode) -> ProposedViewSize {
     let container = node.containerSize

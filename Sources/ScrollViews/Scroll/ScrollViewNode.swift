@@ -11,11 +11,17 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   @Late private(set) var page: StackNode
   /// The lazy rows that are the content; `nil` for eager content.
   private(set) var list: LazyContainerNode?
-  /// The size of eager content, in points.
+  /// The size of the content, in points. Lazy rows are as long in it as they were known to be in its last layout.
   private(set) var contentSize = CGSize.zero
+  /// The space around lazy rows in the content, in points.
+  private(set) var rowMargins = EdgeInsets.zero
+  /// The length of the lazy rows together, in points, as the scene knows it; `nil` before the first frame.
+  private(set) var rowsLength: CGFloat?
+  /// Whether scroll views lie beside lazy rows in the content, and move as the rows become longer.
+  private(set) var hasScrollViewsBesideRows = false
   private var isLayoutInvalid = false
-  /// The frame that the scene was told.
-  var toldFrame = CGRect.zero
+  /// The layout that the scene has.
+  var sceneLayout = SceneLayout()
   /// The size with the insets, in points, as far as it is known.
   private var outerSize = CGSize.zero
   /// Whether the lazy rows are the targets of a target behavior.
@@ -50,18 +56,28 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   override var asScrollView: ScrollViewNode? { self }
   override var asLayoutRoot: LayoutRoot? { hasSizes ? nil : self }
 
-  /// Looks for lazy rows: the content itself, or inside of what only adds space around it.
+  /// Looks for lazy rows: the content itself, or among stacked views, inside of what only adds space around it. Of
+  /// several lazy stacks the longest is lazy.
   private func findList() {
     list?.scrollView = nil
     (list, isTargetLayout) = (nil, false)
-    guard page.layouts.count == 1, var node = page.layouts.first else { return }
-    while node.asLazyContainer == nil, let wrapper = node.asContentWrapper, wrapper.insets == .zero {
-      if wrapper.isTargetLayout { isTargetLayout = true }
-      node = wrapper.content
+    guard axes != [.horizontal, .vertical], let found = lazyContent(in: page) else { return }
+    (list, isTargetLayout) = found
+    list?.scrollView = self
+  }
+
+  private func lazyContent(in node: _ViewNode) -> (list: LazyContainerNode, isTargetLayout: Bool)? {
+    if let list = node.asLazyContainer { return list.axis == axis ? (list, false) : nil }
+    if let wrapper = node.wrappedContent(along: axis) {
+      return lazyContent(in: wrapper.content).map { ($0.list, $0.isTargetLayout || wrapper.isTargetLayout) }
     }
-    guard let found = node.asLazyContainer, found.axis == axis, axes != [.horizontal, .vertical] else { return }
-    found.scrollView = self
-    list = found
+    guard let stack = node as? StackNode, stack.parameters.axis == axis else { return nil }
+    var longest: (list: LazyContainerNode, isTargetLayout: Bool)?
+    for layout in stack.layouts {
+      guard let found = lazyContent(in: layout) else { continue }
+      if found.list.count > longest?.list.count ?? -1 { longest = found }
+    }
+    return longest
   }
 
   // As a view among others.
@@ -84,8 +100,9 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     var size = CGSize.zero
     guard list.count > 0 else { return size }
     let first = list.content.layout(at: 0).size(for: contentProposal(in: proposal))
-    size[axis] = first[axis]
-    size[axis.cross] = proposal[axis.cross] ?? first[axis.cross]
+    size[axis] = first[axis] + CGFloat(rowMargins.start(along: axis) + rowMargins.end(along: axis))
+    let margins = CGFloat(rowMargins.start(along: axis.cross) + rowMargins.end(along: axis.cross))
+    size[axis.cross] = proposal[axis.cross] ?? first[axis.cross] + margins
     return size
   }
 
@@ -116,15 +133,28 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     graph.invalidate(self)
   }
 
-  /// Places what lies around lazy rows in content of a size.
-  func placePage(in size: CGSize) {
-    if list != nil { page.place(in: CGRect(origin: .zero, size: size)) }
+  /// Places what lies around lazy rows in content of a size, in points.
+  ///
+  /// - Returns: whether the content has another size.
+  @discardableResult
+  func layOutPage(in size: CGSize) -> Bool {
+    guard let list else { return false }
+    let length = size[axis] - CGFloat(rowMargins.start(along: axis) + rowMargins.end(along: axis))
+    guard length != rowsLength else { return false }
+    rowsLength = length
+    var node: _ViewNode = list
+    while node !== page, let around = node.parent {
+      node.discardSizes()
+      node = around
+    }
+    page.discardSizes()
+    layOutPage()
+    return true
   }
 
-  /// Lays out eager content in the viewport.
+  /// Lays out the content in the viewport.
   func layOutPage() {
     isLayoutInvalid = false
-    guard list == nil else { return }
     let container = unobscuredSize
     let proposal = contentProposal(in: ProposedViewSize(container))
     let size = page.size(for: proposal)
@@ -136,6 +166,11 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
       rect.origin[axis] = (contentSize[axis] - size[axis]) / 2
     }
     page.place(in: rect, proposal: proposal)
+    guard let list else { return }
+    hasScrollViewsBesideRows = !ScrollViewNode.outermost(below: page).isEmpty
+    rowMargins = EdgeInsets(
+      top: max(0, list.frame.minY), leading: list.frame.minX,
+      bottom: max(0, contentSize.height - list.frame.maxY), trailing: contentSize.width - list.frame.maxX)
   }
 
   // As a scroll view of the scene.
@@ -152,6 +187,11 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
       height: max(0, outerSize.height - insets.top - insets.bottom))
   }
 
+  /// The layout that the scene should have.
+  var currentLayout: SceneLayout {
+    SceneLayout(frame: frame, contentSize: list == nil ? contentSize : .zero, rowMargins: rowMargins)
+  }
+
   /// The scroll view as the scene begins with it.
   func description(origin: CGPoint, parent: Int?) -> ScrollViewDescription<ViewContent> {
     var configuration = ScrollConfiguration()
@@ -159,7 +199,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     configuration.alwaysBounce = axes.intersection(settings.bouncesAlways)
     configuration.isScrollEnabled = settings.isEnabled
     configuration.scrollAnchors = settings.own.anchors
-    toldFrame = frame
+    sceneLayout = currentLayout
     var description = ScrollViewDescription<ViewContent>(
       size: Size(frame.size), layout: layout, content: ViewContent(scrollView: self), configuration: configuration)
     description.origin = Point(origin)
@@ -211,15 +251,26 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     items.axis = axis
     items.configuration.spacing = Length(points: Double(list.parameters.spacing))
     items.containsScrollViews = true
+    items.margins = rowMargins
     if let columns = list.parameters.columns { items.arrangement = .grid(columns) }
     return .items(items)
   }
 
   override func draw(into drawing: inout Drawing) { drawing.appendScrollView(self) }
 
-  /// The scroll views below a node that lie in the same layout, outermost alone.
+  /// The scroll views below a node that lie in the same layout, outermost alone. Those in lazy rows are described with
+  /// their rows.
   static func outermost(below node: _ViewNode) -> [ScrollViewNode] {
     if let scrollView = node.asScrollView { return [scrollView] }
+    if node.asLazyContainer?.scrollView != nil { return [] }
     return node.children.flatMap { outermost(below: $0) }
   }
+}
+
+/// The layout of a scroll view that its scene was given.
+nonisolated struct SceneLayout: Equatable {
+  var frame = CGRect.zero
+  /// The size of eager content, in points; that of lazy content is found by the scene.
+  var contentSize = CGSize.zero
+  var rowMargins = EdgeInsets.zero
 }

@@ -88,7 +88,7 @@ extension ScrollViewNode {
   }
 
   private func target(of id: AnyHashable) -> SceneEvent.ScrollTo.Target? {
-    if let list { return list.content.layoutIndex(of: id).map { .item($0) } }
+    if let list, let index = list.content.layoutIndex(of: id) { return .item(index) }
     return page.frame(ofID: id).map { .rect(Rect($0)) }
   }
 }
@@ -96,6 +96,7 @@ extension ScrollViewNode {
 extension _ViewNode {
   /// The frame of the view of an identity, at this node or below.
   func frame(ofID id: AnyHashable) -> CGRect? {
+    if asLazyContainer?.scrollView != nil { return nil }
     if isStructural, let index = layoutIndex(of: id) { return layout(at: index).frame }
     for child in children { if let frame = child.frame(ofID: id) { return frame } }
     return nil
