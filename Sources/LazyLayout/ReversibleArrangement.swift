@@ -4,8 +4,8 @@
 /// rules hold with start and end exchanged. A horizontal stack from right to left needs no reversal, because its
 /// offsets count from the leading edge.
 ///
-/// ``margins`` are space before and behind the items that scrolls with them, as for a title above the first row. Ends of
-/// content that is shorter than the viewport are those of the items.
+/// ``margins`` are space before and behind the items that scrolls with them, as for a title above the first row. The
+/// anchor at the end of content that is shorter than the viewport does not count them.
 public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
   /// The layout of the items.
   public var base: Base

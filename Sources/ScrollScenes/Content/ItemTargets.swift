@@ -10,7 +10,7 @@ import ScrollEngine
 struct ItemTargets: ScrollTargetLayout {
   let layout: AnyLazyLayout
   let axis: Axis
-  /// Where items lie across the axis, in points of the zoomed content.
+  /// The extent of items across the axis, in points of the zoomed content.
   let across: Interval
   /// The scale of the content.
   let zoomScale: Double
@@ -57,7 +57,7 @@ struct ItemTargets: ScrollTargetLayout {
 struct ItemPlaces: ItemFrames {
   let layout: ItemLayout
   let axis: Axis
-  /// Where items lie across the axis, in points of the zoomed content.
+  /// The extent of items across the axis, in points of the zoomed content.
   let across: Interval
   /// The scale of the content.
   let zoomScale: Double
@@ -103,7 +103,7 @@ extension Rect {
 }
 
 extension ItemLayout {
-  /// The frame of an item at a scale; `across` is where items lie across the axis, in points of the zoomed content.
+  /// The frame of an item at a scale; `across` is their extent across the axis, in points of the zoomed content.
   /// O(log n).
   func frame(ofItem index: Int, along axis: Axis, across: Interval, zoomScale: Double) -> Rect {
     let place = base.place(of: index)

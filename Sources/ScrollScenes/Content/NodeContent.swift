@@ -192,7 +192,7 @@ struct NodeContent: Sendable {
     return cross.length(proposed: proposed, first: boxedLazy.unwrapped.firstCrossLength) + crossMargins.both
   }
 
-  /// Where items lie across their axis in content of a cross length, in points of the zoomed content.
+  /// The extent of items across their axis in content of a cross length, in points of the zoomed content.
   func across(in crossLength: Double, zoomScale: Double) -> Interval {
     Interval(offset: crossMargins.start * zoomScale, length: crossLength - crossMargins.both * zoomScale)
   }

@@ -178,7 +178,7 @@ private struct ContentProjection {
   let zoomScale: Double
   /// The axis along which the items follow each other.
   let axis: Axis
-  /// Where items lie across the axis, in points of the zoomed content.
+  /// The extent of items across the axis, in points of the zoomed content.
   let across: Interval
 
   @inline(__always)
