@@ -16,9 +16,6 @@ public struct BrakedDeceleration: Fling {
   /// The time at which the motion stops, by bisection.
   public let duration: Double
 
-  /// 1400 pt/s²: the constant deceleration of Flutter's `ScrollDecelerationRate.fast`.
-  public static let flutterFastBrake = 1400.0
-
   /// A motion that starts at `origin` with `velocity`.
   /// - Precondition: `brake` is positive and finite.
   public init(from origin: Double, velocity: Double, rate: DecelerationRate, brake: Double) {

@@ -66,30 +66,6 @@ public struct ReplayMeasure: Sendable {
     $0.measurement.lazy.map { Double($0.items.peakLive) }
   }
 
-  /// The hitch time ratio for given costs of frames, in milliseconds of hitches per second of motion.
-  ///
-  /// Apple calls a ratio under 5 good and one from 10 critical (WWDC20, session 10077). Given costs make the ratio the
-  /// same on every machine.
-  ///
-  /// - Parameters:
-  ///   - refreshRate: the refresh rate of the display in Hz, from 1 to 1000.
-  ///   - cost: the cost of a frame, in nanoseconds; called once for each frame.
-  /// - Precondition: the refresh rate is from 1 to 1000.
-  /// - Complexity: O(frames).
-  public static func hitchRatio(
-    refreshRate: Int, cost: @escaping @Sendable (FrameRecord) -> UInt64
-  ) -> ReplayMeasure {
-    ReplayMeasure("hitch time ratio at \(refreshRate) Hz", unit: "ms/s") { replay in
-      let frames = replay.recording.frames
-      let series = FrameSeries(
-        numbers: frames.map(\.number), serviceTimes: frames.map(cost),
-        digests: frames.map { _ in 0 }, phases: frames.map(\.phase))
-      let timing = FrameTiming(
-        series, framesPerSecond: replay.measurement.framesPerSecond, pacing: FramePacing(refreshRate: refreshRate))
-      return PacingMetrics(timing).hitchTimeRatio
-    }
-  }
-
   /// The sentence about a quantity above `limit`, or one that the replay does not have; `nil` if all is well.
   func failure(of replay: ReplayedCase, above limit: Double) -> String? {
     let name = "\(name) of \(replay.scenario)/\(replay.gesture)"

@@ -2,6 +2,7 @@ import Foundation
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
+import TestSupport
 import Testing
 
 @testable import ScrollReplay

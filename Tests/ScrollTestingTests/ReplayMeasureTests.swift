@@ -66,18 +66,6 @@ struct ReplayMeasureTests {
     #expect(message?.hasPrefix("rows measured of rows/start: expected at most 9.0 rows, found ") == true)
   }
 
-  @Test("One of six frames that is a refresh late is a hitch of 1/60 s in the time of its six refreshes")
-  func hitches() throws {
-    let replay = try replay()
-    #expect(expect(.hitchRatio(refreshRate: 60) { _ in 1_000_000 }, of: replay, atMost: 0))
-    // 20 ms are more than one refresh of 16.7 ms and less than two.
-    let late = ReplayMeasure.hitchRatio(refreshRate: 60) { $0.number == 2 ? 20_000_000 : 1_000_000 }
-    let ratio = try #require(late.value(replay))
-    #expect(abs(ratio - 1000.0 / 6) < 0.01)
-    // A display of 30 Hz shows the frame in time.
-    #expect(expect(.hitchRatio(refreshRate: 30) { $0.number == 2 ? 20_000_000 : 1_000_000 }, of: replay, atMost: 0))
-  }
-
   @Test("A quantity of your own is limited as the others are")
   func ownMeasure() throws {
     let frames = ReplayMeasure("frames", unit: "frames") { Double($0.recording.frames.count) }

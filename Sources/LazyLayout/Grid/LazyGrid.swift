@@ -69,7 +69,7 @@ public struct LazyGrid: Sendable {
   public var count: Int { sections.itemCount }
 
   /// The number of kept items, headers and footers: placed, or within the retention.
-  public var retainedCount: Int { kept.count }
+  package var retainedCount: Int { kept.count }
 
   /// Whether the item at `item`, in `0..<count`, is kept. O(log s) in the number of runs of sections.
   package func isRetained(_ item: Int) -> Bool {

@@ -90,7 +90,7 @@ public struct LazyStack: Sendable {
   public var measuredCount: Int { index.measuredCount }
 
   /// The number of kept items: placed, or within the retention.
-  public var retainedCount: Int { kept.count }
+  package var retainedCount: Int { kept.count }
 
   /// Whether the item at `item`, in `0..<count`, is kept.
   package func isRetained(_ item: Int) -> Bool { kept.contains(item) }

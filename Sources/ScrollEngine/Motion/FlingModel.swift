@@ -21,8 +21,6 @@ public enum FlingModel: Equatable, Sendable {
 
   /// Android's friction.
   public static let android = FlingModel.clamping(friction: ClampingFling.defaultFriction)
-  /// Flutter's `ScrollDecelerationRate.fast`, with ``ScrollConfiguration/flutterDeceleration``.
-  public static let flutterFast = FlingModel.brakedExponential(brake: BrakedDeceleration.flutterFastBrake)
   /// The constants of Chromium's `ui::FlingCurve`.
   public static let chromiumTouchpad = FlingModel.braked(
     rate: BrakedFling.chromiumRate, brake: BrakedFling.chromiumBrake, topSpeed: BrakedFling.chromiumTopSpeed)

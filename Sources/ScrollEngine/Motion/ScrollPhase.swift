@@ -13,16 +13,6 @@ public enum ScrollPhase: UInt8, Sendable, CaseIterable {
 
   /// Whether the phase is not ``idle``.
   public var isScrolling: Bool { self != .idle }
-
-  /// Whether a scroll view may change from this phase directly to `next`.
-  ///
-  /// `tracking` to `decelerating` is a finger that stopped a bounce and is lifted without having moved.
-  public func canChange(to next: ScrollPhase) -> Bool {
-    switch (self, next) {
-    case (.idle, .decelerating), (.interacting, .tracking), (.animating, .decelerating): false
-    default: self != next
-    }
-  }
 }
 
 /// The times of the last phase changes of a scroll view.

@@ -138,21 +138,6 @@ extension Scroller {
     case .free, .wheeling, .coordinated, .zooming: true
     }
   }
-
-  /// The index of the only scroll view with `scrollsToTop` among several visible ones, which receives a tap on the
-  /// status bar. As on an iPhone, `nil` if there are several, and if there is none. O(n).
-  public static func scrollToTopReceiver(among scrollsToTop: some Sequence<Bool>) -> Int? {
-    var receiver: Int?
-    var index = 0
-    for isEligible in scrollsToTop {
-      if isEligible {
-        guard receiver == nil else { return nil }
-        receiver = index
-      }
-      index += 1
-    }
-    return receiver
-  }
 }
 
 extension ScrollRequest.Destination {

@@ -18,56 +18,6 @@ public enum OrthogonalScrollingBehavior: UInt8, Sendable, CaseIterable {
   case groupPagingCentered
 }
 
-/// Scrolling properties of a section, with the names of UIKit's
-/// `UICollectionLayoutSectionOrthogonalScrollingProperties`.
-public struct OrthogonalScrollingProperties: Equatable, Sendable {
-  /// The rule for overscroll of the section.
-  public enum BounceBehavior: UInt8, Sendable {
-    /// The collection's rule.
-    case automatic
-    case always
-    case never
-  }
-
-  /// The deceleration rate of flings.
-  public enum DecelerationRate: UInt8, Sendable {
-    /// The collection's rate.
-    case automatic
-    case normal
-    case fast
-  }
-
-  /// The rule for overscroll of the section.
-  public var bounce = BounceBehavior.automatic
-  /// The deceleration rate of flings.
-  public var decelerationRate = DecelerationRate.automatic
-
-  /// Creates the collection's own properties.
-  public init() {}
-
-  /// The configuration of a section that scrolls across `parent` along `axis`.
-  public func configuration(
-    _ behavior: OrthogonalScrollingBehavior, along axis: Axis, in parent: ScrollConfiguration
-  ) -> ScrollConfiguration {
-    var configuration = parent
-    configuration.axes = behavior == .none ? [] : Axis.Set(axis)
-    configuration.isPagingEnabled = false
-    switch bounce {
-    case .automatic: break
-    case .always:
-      configuration.bounces = true
-      configuration.alwaysBounce = Axis.Set(axis)
-    case .never: configuration.bounces = false
-    }
-    switch decelerationRate {
-    case .automatic: break
-    case .normal: configuration.decelerationRate = .normal
-    case .fast: configuration.decelerationRate = .fast
-    }
-    return configuration
-  }
-}
-
 /// Snaps a section that scrolls across its collection. The groups of the section are the layout's items.
 public struct OrthogonalScrollTargetBehavior<Groups: ScrollTargetLayout>: ScrollTargetBehavior {
   /// The scrolling of the section.

@@ -53,7 +53,9 @@ struct ProfileMotionTests {
   func brakedExponential() {
     for sign in [1.0, -1] {
       let planner = plainScroller(length: 90_000) {
-        $0.displayScale = 16; $0.fling = .flutterFast; $0.decelerationRate = ScrollConfiguration.flutterDeceleration
+        $0.displayScale = 16
+        $0.fling = .brakedExponential(brake: 1400)
+        $0.decelerationRate = ScrollConfiguration.flutterDeceleration
       }.planner(along: .vertical)
       let segment = planner.launch(from: 40_000, velocity: sign * 3000, at: MotionStart(time: 0))
       // λ = −ln 0.135; 3000 e^(−λt) = 1400 t at 0.6196233 s: 3000/λ (1 − e^(−λt)) − 700 t² is 796.1898 there.

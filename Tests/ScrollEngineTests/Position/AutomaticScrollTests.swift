@@ -227,15 +227,4 @@ struct ScrollToTopTests {
     scroller.rest()
     #expect(scroller.callbacks().filter { $0 == .didScrollToTop }.count == 1 && scroller.contentOffset.y == 0)
   }
-
-  @Test("Of several scroll views only a single one with `scrollsToTop` scrolls to its top")
-  func receiver() {
-    for (views, receiver) in [
-      ([], nil), ([false], nil), ([true], 0), ([false, true, false], 1), ([true, true], nil),
-      ([true, false, true], nil),
-      ([false, false, true], 2),
-    ] as [([Bool], Int?)] {
-      #expect(Scroller.scrollToTopReceiver(among: views) == receiver)
-    }
-  }
 }

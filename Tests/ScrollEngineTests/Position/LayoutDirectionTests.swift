@@ -136,49 +136,4 @@ struct LayoutDirectionTests {
     #expect(scroller.contentOffset.x == -inset)
     #expect(scroller.contentOffset(in: mirror).x == 3000 - 800 + inset)
   }
-
-  @Test("A behaviour sees a mirrored scroll view like one that counts from the leading edge")
-  func behavior() {
-    let frames = (0..<40).map { Rect(x: Double($0) * 106, y: 0, width: 100, height: 400) }
-    let aligned = ViewAlignedScrollTargetBehavior(
-      TargetFrames(frames, along: .horizontal), limitBehavior: .alwaysByFew, anchor: UnitPoint(x: 0.25, y: 0))
-    var area = plainArea(.horizontal, length: 4240)
-    area.contentInsets = EdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 10)
-    var flipped = area
-    flipped.contentInsets = mirror.insets(area.contentInsets)
-    for (start, velocity) in [(636.0, 700.0), (1060, -900), (1000, 320), (4000, 3000), (200, -3000)] {
-      var own = Scroller(configuration: plainScroller(.horizontal).configuration, area: area)
-      var left = Scroller(configuration: own.configuration, area: flipped)
-      own.jump(to: start, along: .horizontal)
-      left.jump(to: mirror.contentOffset(start, contentLength: 4240, containerLength: 800), along: .horizontal)
-      own.flick(velocity, along: .horizontal, with: aligned)
-      left.flick(-velocity, along: .horizontal, with: LayoutDirectionScrollTargetBehavior(aligned, mirror))
-      #expect(left.contentOffset(in: mirror).x == own.contentOffset.x, "\(start) at \(velocity)")
-      #expect(own.contentOffset.x != start)
-    }
-  }
-
-  @Test("From left to right a behaviour is called directly")
-  func leftToRight() {
-    let wrapped = LayoutDirectionScrollTargetBehavior(PagingScrollTargetBehavior(), .leftToRight)
-    var (own, other) = (plainScroller(.horizontal, length: 8000), plainScroller(.horizontal, length: 8000))
-    own.flick(500, along: .horizontal, with: PagingScrollTargetBehavior())
-    other.flick(500, along: .horizontal, with: wrapped)
-    #expect(own.contentOffset == other.contentOffset && own.contentOffset.x == 800)
-  }
-}
-
-extension Scroller {
-  /// A flick under a behaviour, until rest.
-  fileprivate mutating func flick(_ velocity: Double, along axis: Axis, with behavior: some ScrollTargetBehavior) {
-    handle(.pointerDown(id: 0, location: place(400, along: axis)), at: now, targetBehavior: behavior)
-    let start = now
-    for step in 1...5 {
-      let location = place(400 - velocity * 0.008 * Double(step), along: axis)
-      let time = start + Int64(step) * 8 * millisecond
-      handle(.pointerMoved(id: 0, location: location, isResampled: false), at: time, targetBehavior: behavior)
-    }
-    handle(.pointerUp(id: 0), at: now, targetBehavior: behavior)
-    while let next = nextTransition { advance(to: next, targetBehavior: behavior) }
-  }
 }

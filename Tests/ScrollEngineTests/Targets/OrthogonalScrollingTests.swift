@@ -38,21 +38,4 @@ struct OrthogonalScrollingTests {
     #expect(rest(.groupPaging, after: sign * 2000, from: 3200, axis) == 3200 + sign * 320)
     #expect(rest(.groupPagingCentered, after: sign * 2000, from: 3200 - 250, axis) == 3200 - 250 + sign * 320)
   }
-
-  @Test("A section takes bounces and deceleration from the collection unless it has its own")
-  func properties() {
-    var parent = ScrollConfiguration()
-    parent.isPagingEnabled = true
-    parent.decelerationRate = .fast
-    var properties = OrthogonalScrollingProperties()
-    let same = properties.configuration(.continuous, along: .horizontal, in: parent)
-    #expect(same.axes == .horizontal && same.decelerationRate == .fast && same.bounces && !same.isPagingEnabled)
-    #expect(properties.configuration(.none, along: .horizontal, in: parent).axes == [])
-    properties.bounce = .never
-    properties.decelerationRate = .normal
-    let own = properties.configuration(.paging, along: .horizontal, in: parent)
-    #expect(!own.bounces && own.decelerationRate == .normal)
-    properties.bounce = .always
-    #expect(properties.configuration(.paging, along: .vertical, in: parent).alwaysBounce == .vertical)
-  }
 }

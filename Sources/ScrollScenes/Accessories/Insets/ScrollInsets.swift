@@ -102,11 +102,6 @@ public struct ScrollInsets: Equatable, Sendable {
     }
     return size
   }
-
-  /// Sets the content insets of `area` by its sizes.
-  public func adjust(_ area: inout ScrollArea) {
-    area.contentInsets = adjusted(contentSize: area.contentSize, containerSize: area.containerSize).content
-  }
 }
 
 extension ScrollArea {
