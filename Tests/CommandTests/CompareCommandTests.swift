@@ -108,7 +108,7 @@ struct CompareCommandTests {
         "--format", "json",
       ])
       #expect(output.exitCode == 0, "\(output)")
-      #expect(output.standardOutput.contains("\"schema\": \"scrollwork.compare/1\""))
+      #expect(output.standardOutput.contains("\"schema\": \"scrollwork.compare/2\""))
       #expect(!output.standardOutput.contains("\"counters\"") && !output.standardOutput.contains("behaviour changed"))
     }
   }

@@ -91,7 +91,7 @@ struct ConformanceCommandTests {
       let output = try run(["--format", "json", "--rows"], in: folder.path)
       let object = try #require(
         try JSONSerialization.jsonObject(with: Data(output.standardOutput.utf8)) as? [String: Any])
-      #expect(object["schema"] as? String == "scrollwork.conformance/1")
+      #expect(object["schema"] as? String == "scrollwork.conformance/2")
       #expect(object["rows"] as? Int == 2 && object["passed"] as? Int == 1 && object["excluded"] as? Int == 1)
       let families = try #require(object["families"] as? [[String: Any]])
       let details = try #require(families.first?["details"] as? [[String: Any]])

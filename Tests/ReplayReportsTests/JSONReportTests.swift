@@ -22,7 +22,7 @@ struct JSONReportTests {
       Set(object.keys) == [
         "schema", "provenance", "verdict", "summary", "pacing", "strict_about_orphans", "cases", "orphaned_goldens",
       ])
-    #expect(object["schema"] as? String == "scrollwork.replay/3")
+    #expect(object["schema"] as? String == "scrollwork.replay/4")
     #expect(object["verdict"] as? String == "malformed")
     let provenance = try #require(object["provenance"] as? [String: Any])
     #expect(

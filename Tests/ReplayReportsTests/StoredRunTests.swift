@@ -66,15 +66,17 @@ struct StoredRunTests {
   private static let faults: [(old: String, new: String, message: String)] = [
     ("{\n  \"schema\"", "{ \n \"schema\" ,", "run.json:2: column 11: expected a colon, found \",\""),
     (
-      "replay/3", "replay/2",
-      "run.json:2: schema: expected \"scrollwork.replay/3\" (write the results again with this version; its keys are "
+      "replay/4", "replay/3",
+      "run.json:2: schema: expected \"scrollwork.replay/4\" (write the results again with this version; its keys are "
         + "layout_shift_frames for drift_frames, layout_shift_worst_64ths for drift_worst_64ths, "
-        + "thumb_reversed_frames for thumb_wrong_way_frames, thumb_reversed_millionths for thumb_wrong_way_millionths), "
-        + "found \"scrollwork.replay/2\""
+        + "thumb_reversed_frames for thumb_wrong_way_frames, thumb_reversed_millionths for thumb_wrong_way_millionths, "
+        + "measurement_overhead_ns for measuring_ns, detected_at for seen_at, "
+        + "maximum_second_difference for greatest_second_difference), "
+        + "found \"scrollwork.replay/3\""
     ),
     (
-      "scrollwork.replay/3", "benchmark/2",
-      "run.json:2: schema: expected \"scrollwork.replay/3\", found \"benchmark/2\""
+      "scrollwork.replay/4", "benchmark/2",
+      "run.json:2: schema: expected \"scrollwork.replay/4\", found \"benchmark/2\""
     ),
     ("\"repeats\": 1", "\"repeats\": 0", "provenance.repeats: expected a whole number from 1 to 2147483647, found 0"),
     ("\"has_changes\": true", "\"has_changes\": 1", "provenance.has_changes: expected true or false, found 1"),

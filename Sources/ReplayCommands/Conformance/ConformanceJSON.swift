@@ -4,7 +4,7 @@ import ReplayReports
 
 /// The report as one JSON object with sorted keys. `schema` changes when a key changes its meaning or is removed.
 struct ConformanceJSON: Encodable {
-  let schema = "scrollwork.conformance/1"
+  let schema = "scrollwork.conformance/2"
   let rows: Int
   let passed: Int
   let differing: Int

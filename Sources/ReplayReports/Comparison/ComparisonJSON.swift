@@ -8,7 +8,7 @@ struct ComparisonJSON {
   let comparison: RunComparison
 
   /// The version of the format.
-  static let schema = "scrollwork.compare/1"
+  static let schema = "scrollwork.compare/2"
 
   var text: String { document.rendered() + "\n" }
 

@@ -10,7 +10,7 @@ extension GoldenDifference {
     let numbers = 0...StoredLimits.frameNumber
     let subject: Subject
     if let frame = try object["frame"].map({ node throws(ScenarioError) in try node.whole(numbers) }) {
-      try object.refuse("seen_at", renamed: "detected_at")
+      try object.refuse(StoredRun.detectedAtKey)
       if let name = object["field"] {
         let field = Field(
           name: try name.string(), expected: try object.required("expected").text(),

@@ -43,7 +43,7 @@ extension RunResults {
     self.pacing = FramePacing(
       refreshRate: try pacing["refresh_rate"].map { node throws(ScenarioError) in try node.whole(1...1000) },
       latePolicy: policy)
-    try document.refuse("measuring_ns", renamed: "measurement_overhead_ns")
+    try document.refuse(StoredRun.measurementOverheadKey)
     measurementOverhead = try document["measurement_overhead_ns"].map { node throws(ScenarioError) in
       MeasurementOverhead(nanoseconds: try node.number(0...1e9, "nanoseconds"))
     }
@@ -160,7 +160,7 @@ private struct CaseReader {
   /// Reads the measures. Missing measures are accepted: results of older versions lack them.
   private func lazy(_ object: JSONObject) throws(ScenarioError) -> LazyMeasures {
     var measures = LazyMeasures()
-    for (old, new) in LazyMeasures.renamed { try object.refuse(old, renamed: new) }
+    for key in LazyMeasures.renamed { try object.refuse(key) }
     for (name, path) in LazyMeasures.named {
       if let node = object[name] { measures[keyPath: path] = try node.whole(0...StoredLimits.measure) }
     }
@@ -170,7 +170,7 @@ private struct CaseReader {
   private func motion(_ object: JSONObject) throws(ScenarioError) -> MotionQuality {
     let length = 0...StoredLimits.place
     var motion = MotionQuality()
-    try object.refuse("greatest_second_difference", renamed: "maximum_second_difference")
+    try object.refuse(StoredRun.maximumSecondDifferenceKey)
     motion.differences = try object.required("differences").whole(0...ReplayError.maximumFrames)
     motion.meanSecondDifference = try object.required("mean_second_difference").number(length, "a length")
     motion.maximumSecondDifference = try object.required("maximum_second_difference").number(length, "a length")
@@ -311,7 +311,7 @@ extension JSONNode {
 
 extension JSONObject {
   /// Throws an error with the new name of a key if the old one is present.
-  func refuse(_ old: String, renamed new: String) throws(ScenarioError) {
-    if let node = self[old] { throw node.error(expected: "the key \(new), the new name of \(old)") }
+  func refuse(_ key: (old: String, new: String)) throws(ScenarioError) {
+    if let node = self[key.old] { throw node.error(expected: "the key \(key.new), the new name of \(key.old)") }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import ScrollReplay
 
-/// The stored results of a run, with their provenance. the article ResultsFormat specifies the format.
+/// The stored results of a run, with their provenance. The article ResultsFormat specifies the format.
 public struct StoredRun: Sendable {
   /// The file's path, for messages.
   public let file: String
@@ -11,7 +11,7 @@ public struct StoredRun: Sendable {
   public let provenance: Provenance
 
   /// The version of the written and accepted format.
-  public static let schema = "scrollwork.replay/3"
+  public static let schema = "scrollwork.replay/4"
 
   /// Makes a run from its parts.
   public init(file: String, results: RunResults, provenance: Provenance) {
@@ -36,10 +36,17 @@ public struct StoredRun: Sendable {
     }
   }
 
+  /// The keys of earlier schemas with their present names.
+  static let renamedKeys =
+    LazyMeasures.renamed + [measurementOverheadKey, detectedAtKey, maximumSecondDifferenceKey]
+  static let measurementOverheadKey = (old: "measuring_ns", new: "measurement_overhead_ns")
+  static let detectedAtKey = (old: "seen_at", new: "detected_at")
+  static let maximumSecondDifferenceKey = (old: "greatest_second_difference", new: "maximum_second_difference")
+
   private static func expectation(of schema: JSONNode) -> String {
     let expected = "\"\(Self.schema)\""
     guard case .string(let text) = schema.value, text.hasPrefix("scrollwork.replay/") else { return expected }
-    let names = LazyMeasures.renamed.map { "\($0.new) for \($0.old)" }.joined(separator: ", ")
+    let names = renamedKeys.map { "\($0.new) for \($0.old)" }.joined(separator: ", ")
     return "\(expected) (write the results again with this version; its keys are \(names))"
   }
 }
