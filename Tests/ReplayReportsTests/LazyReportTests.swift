@@ -87,10 +87,10 @@ struct LazyReportTests {
       .prefix { !$0.isEmpty }
     #expect(
       table.map { $0.singleSpaced } == [
-        "layout shift 10 pt 2 feed/b", "blank area 0 pt 0 -", "landing error of scroll-to 0 pt 0 -",
-        "scroll thumb against the content 4 frames 1 feed/a", "scroll thumb ahead of the content 0 % of track 0 -",
-        "scroll thumb off its end 0 % of track 0 -", "change of content length 2.50 % 1 feed/a",
-        "rows alive at once 9 rows 2 feed/a",
+        "layout shift 10 pt 2 feed/b", "blank area 0 pt 0 -", "scroll-to position error 0 pt 0 -",
+        "scroll thumb moves backwards 4 frames 1 feed/a", "scroll thumb jump 0 % of track 0 -",
+        "scroll thumb gap at content edge 0 % of track 0 -", "content size change in a frame 2.50 % 1 feed/a",
+        "live rows 9 rows 2 feed/a",
       ])
   }
 
@@ -99,8 +99,8 @@ struct LazyReportTests {
     var clean = LazyMeasures()
     clean.items.peakLive = 17
     let long = String(repeating: "long-", count: 30)
-    // Names take 32 of 100 columns. With two between each, the titles have 17, 15, 18, 17 in 67; 18, 17, 16 in 51
-    // before 19; 19, 17, 12, 18 in 66; 20, 23, 15 in 58.
+    // Names take 32 of 100 columns. With two between each, the titles have 17, 15, 18, 17 in 67; 20, 17, 14 in 51
+    // before 18; 18, 18, 11, 18 in 65; 20, 23, 15 in 58.
     for (measures, tables) in [(clean, 1), (Self.measures, 5)] {
       let text = SampleResults.text(
         RunResults(cases: [Self.result("fling", measures), Self.result(long, measures), Self.result("page", nil)]),
@@ -109,7 +109,7 @@ struct LazyReportTests {
       #expect(text.lines.count { $0.hasPrefix("Lazy content") } == tables)
       let table = text.lines.drop { !$0.hasPrefix("Lazy content") }
       #expect(table.count { $0.hasPrefix("feed/") } == 2 * tables)
-      if measures == clean { #expect(table.first?.hasSuffix("  rows alive") == true) }
+      if measures == clean { #expect(table.first?.hasSuffix("  live rows") == true) }
     }
     #expect(!SampleResults.render(RunResults(cases: [Self.result("page", nil)]), .text).contains("lazy content"))
   }
@@ -142,8 +142,8 @@ struct LazyReportTests {
     let sentence = LazyTable.sentence(early, framesPerSecond: 60)
     #expect(
       sentence.contains("2 hitches of 4.5 ms in all; 27 prefetched rows used, 2 not ready, 4 wasted, 3 cancelled"))
-    #expect(sentence.hasSuffix("16 rows alive at most"))
-    #expect(LazyTable.sentence(pooled, framesPerSecond: 60).hasSuffix("at most; 12 rows alive at most, 5 in pools"))
+    #expect(sentence.hasSuffix("at most 16 live rows"))
+    #expect(LazyTable.sentence(pooled, framesPerSecond: 60).hasSuffix("at most; at most 12 live rows, 5 in pools"))
   }
 
   @Test("Numbers are rounded, but never to zero")

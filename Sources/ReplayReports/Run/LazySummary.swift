@@ -50,25 +50,25 @@ struct LazySummary {
     Measure(name: "blank area over time", unit: "pt·ms", value: \.blank.total) {
       LazyTable.blankTime($1.blank.total, $0.framesPerSecond)
     }.shownWhereAny,
-    Measure(name: "landing error of scroll-to", unit: "pt", value: \.landing.worstError) {
+    Measure(name: "scroll-to position error", unit: "pt", value: \.landing.worstError) {
       LazyTable.points($1.landing.worstError)
     },
-    Measure(name: "scroll thumb against the content", unit: "frames", value: \.thumb.reversedFrames) {
+    Measure(name: "scroll thumb moves backwards", unit: "frames", value: \.thumb.reversedFrames) {
       $1.thumb.reversedFrames.compact
     },
-    Measure(name: "scroll thumb ahead of the content", unit: "% of track", value: \.thumb.largestExcess) {
+    Measure(name: "scroll thumb jump", unit: "% of track", value: \.thumb.largestExcess) {
       LazyTable.percent($1.thumb.largestExcess)
     },
-    Measure(name: "scroll thumb off its end", unit: "% of track", value: \.thumb.endError) {
+    Measure(name: "scroll thumb gap at content edge", unit: "% of track", value: \.thumb.endError) {
       LazyTable.percent($1.thumb.endError)
     },
-    Measure(name: "change of content length", unit: "%", value: { LazyTable.relativeChange($0.contentLength) }) {
+    Measure(name: "content size change in a frame", unit: "%", value: { LazyTable.relativeChange($0.contentLength) }) {
       LazyTable.change($1.contentLength)
     },
     Measure(name: "hitches by slow rows", unit: "ms", value: \.hitches.time) {
       LazyTable.milliseconds($1.hitches.time)
     }.shownWhereAny,
-    Measure(name: "rows alive at once", unit: "rows", value: \.items.peakLive) { $1.items.peakLive.compact },
+    Measure(name: "live rows", unit: "rows", value: \.items.peakLive) { $1.items.peakLive.compact },
     Measure(name: "rows in reuse pools", unit: "rows", value: \.items.peakPooled) {
       $1.items.peakPooled.compact
     }.shownWhereAny,

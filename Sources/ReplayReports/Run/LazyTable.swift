@@ -45,12 +45,12 @@ struct LazyTable {
     Column(title: "blank area pt") { measures, _ in points(measures.blank.worst) },
     Column(title: "blank area pt·ms") { measures, rate in blankTime(measures.blank.total, rate) },
     Column(title: "scroll-to jumps") { measures, _ in "\(measures.landing.jumps)" },
-    Column(title: "landing error pt") { measures, _ in points(measures.landing.worstError) },
-    Column(title: "thumb reversals") { measures, _ in "\(measures.thumb.reversedFrames)" },
-    Column(title: "thumb excess %") { measures, _ in percent(measures.thumb.largestExcess) },
-    Column(title: "thumb end error %") { measures, _ in percent(measures.thumb.endError) },
-    Column(title: "length change %") { measures, _ in change(measures.contentLength) },
-    Column(title: "rows alive") { measures, _ in measures.items.peakLive.compact },
+    Column(title: "scroll-to error pt") { measures, _ in points(measures.landing.worstError) },
+    Column(title: "thumb backwards") { measures, _ in "\(measures.thumb.reversedFrames)" },
+    Column(title: "thumb jump %") { measures, _ in percent(measures.thumb.largestExcess) },
+    Column(title: "thumb edge gap %") { measures, _ in percent(measures.thumb.endError) },
+    Column(title: "content resize %") { measures, _ in change(measures.contentLength) },
+    Column(title: "live rows") { measures, _ in measures.items.peakLive.compact },
   ]
 
   /// The columns of frames that waited for rows.
@@ -156,8 +156,8 @@ extension LazyTable {
 
   /// The explanation of a case's numbers, for readers of a report.
   var legend: String {
-    "Lengths and percentages are those of the worst frame. Thumb reversals are frames in which the scroll thumb went "
-      + "against the content. Thumb excess and end error are percent of the thumb's track. Rows are the most at a time."
+    "Lengths and percentages are those of the worst frame. Thumb backwards counts the frames in which the scroll thumb "
+      + "moved against the content. Thumb jump and edge gap are percent of the track. Live rows are the most at a time."
   }
 
   /// The measures of a case in one sentence.
@@ -174,10 +174,10 @@ extension LazyTable {
           + (landing.interrupted > 0 ? ", \(landing.interrupted) interrupted" : ""))
     }
     parts.append(
-      "thumb against the content in \(counting(thumb.reversedFrames, "frame")), excess \(percent(thumb.largestExcess)) %, "
-        + "ends missed by \(percent(thumb.endError)) %")
+      "thumb moved backwards in \(counting(thumb.reversedFrames, "frame")), "
+        + "jumped by \(percent(thumb.largestExcess)) %, lay \(percent(thumb.endError)) % off the edge")
     let length = measures.contentLength
-    parts.append("content length changed in \(counting(length.changes, "frame")), by \(change(length)) % at most")
+    parts.append("content size changed in \(counting(length.changes, "frame")), by \(change(length)) % at most")
     if measures.hitches.frames > 0 {
       let time = milliseconds(measures.hitches.time)
       parts.append("\(counting(measures.hitches.frames, "hitch", plural: "hitches")) of \(time) ms in all")
@@ -189,7 +189,7 @@ extension LazyTable {
     }
     let items = measures.items
     let pooled = items.peakPooled > 0 ? ", \(items.peakPooled) in pools" : ""
-    parts.append("\(counting(items.peakLive, "row")) alive at most\(pooled)")
+    parts.append("at most \(counting(items.peakLive, "live row"))\(pooled)")
     return parts.joined(separator: "; ")
   }
 }
