@@ -1,4 +1,5 @@
 // swift-tools-version: 6.3
+import CompilerPluginSupport
 import PackageDescription
 
 // The first six targets are the core: they import no library and read no file and no clock (see ARCHITECTURE.md).
@@ -43,9 +44,11 @@ let package = Package(
     .target(
       name: "ScrollScenes",
       dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine"]),
+    // Needs no syntax library: every macro expands to nothing.
+    .macro(name: "PreviewMacros"),
     .target(
       name: "ScrollViews",
-      dependencies: ["PlaneGeometry", "LazyLayout", "ScrollEngine", "ScrollScenes"]),
+      dependencies: ["PlaneGeometry", "LazyLayout", "ScrollEngine", "ScrollScenes", "PreviewMacros"]),
     .target(
       name: "CoreDigests",
       dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "ScrollScenes"]),
@@ -141,3 +144,9 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["scrollwork", "ReplayCommands", "TestSupport"]),
   ]
 )
+
+// Apple's platforms have a SwiftUI of their own.
+#if !canImport(Darwin)
+  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
+  package.targets.append(.target(name: "SwiftUI", dependencies: ["ScrollViews"]))
+#endif
