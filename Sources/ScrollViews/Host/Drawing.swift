@@ -21,12 +21,15 @@ public nonisolated struct DrawnView: Equatable, Sendable {
     case rectangle(cornerRadius: CGFloat)
     /// The circle in the rect.
     case circle
+    /// An outline in points from the top leading corner of the rect.
+    case path(Path)
 
     /// The outline as a word.
     var name: String {
       switch self {
       case .rectangle(let radius): radius == 0 ? "rectangle" : "rectangle \(radius)"
       case .circle: "circle"
+      case .path: "path"
       }
     }
   }

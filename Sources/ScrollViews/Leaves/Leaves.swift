@@ -18,6 +18,33 @@ public nonisolated struct Color: _PrimitiveView, Hashable, Sendable {
   /// A gray from 0 to 1.
   public init(white: Double, opacity: Double = 1) { self.init(red: white, green: white, blue: white, opacity: opacity) }
 
+  /// A color of a color space, of components from 0 to 1.
+  public init(_ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// A gray of a color space, from 0 to 1.
+  public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
+    self.init(white: white, opacity: opacity)
+  }
+
+  /// A color of a hue, all from 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    name = "hsb(\(hue) \(saturation) \(brightness) / \(opacity))"
+  }
+
+  /// A color of the system.
+  public init(_ color: UIColor) { name = color.name }
+
+  /// A color of the system.
+  public init(uiColor: UIColor) { name = uiColor.name }
+
+  /// The spaces in which components count.
+  public enum RGBColorSpace: Sendable {
+    /// The usual space, its linear form, and that of wider displays.
+    case sRGB, sRGBLinear, displayP3
+  }
+
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { LeafNode(view, inputs) }
   /// Gives the node another value of the view.
@@ -97,8 +124,34 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
   /// The characters.
   public let content: String
 
+  /// A text of a key; nothing translates it.
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+    content = key.text
+  }
+
   /// A text as it is.
+  @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+
+  /// A value as its format writes it.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
+    content = format.format(input)
+  }
+
+  /// A text without its attributes.
+  public init(_ attributedContent: AttributedString) { content = String(attributedContent.characters) }
+
+  /// A date, as the ISO 8601 writes it, whatever the style.
+  public init(_ date: Date, style: DateStyle) { content = date.formatted(.iso8601) }
+
+  /// The styles of dates.
+  public enum DateStyle: Sendable {
+    /// The parts of the date that are written.
+    case time, date, relative, offset, timer
+  }
+
+  /// Two texts, one after the other.
+  public static func + (first: Text, second: Text) -> Text { Text(verbatim: first.content + second.content) }
 
   /// A text as it is.
   public init(verbatim content: String) { self.content = content }

@@ -59,12 +59,35 @@ public nonisolated struct AnyGradient: ShapeStyle, Hashable {
 }
 
 /// Colors of a gradient; SwiftUI's `Gradient`.
-public nonisolated struct Gradient: Hashable, Sendable {
-  /// The colors, from the start to the end.
-  public var colors: [Color]
+public nonisolated struct Gradient: ShapeStyle, Hashable, Sendable {
+  /// A color at a fraction of the gradient.
+  public struct Stop: Hashable, Sendable {
+    /// The color.
+    public var color: Color
+    /// The fraction, from 0 to 1.
+    public var location: CGFloat
+
+    /// A color at a fraction.
+    public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
+  }
+
+  /// The colors and their places, from the start to the end.
+  public var stops: [Stop]
 
   /// A gradient of colors at equal distances.
-  public init(colors: [Color]) { self.colors = colors }
+  public init(colors: [Color]) {
+    let last = CGFloat(max(1, colors.count - 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+
+  /// A gradient of colors at places.
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// The colors of the gradient, from top to bottom.
+  public var _name: String { "linear(\(colorNames))" }
+
+  /// The names of the colors.
+  var colorNames: String { stops.map(\.color.name).joined(separator: ", ") }
 }
 
 /// A gradient along a line; SwiftUI's `LinearGradient`.
@@ -78,6 +101,11 @@ public nonisolated struct LinearGradient: ShapeStyle, _PrimitiveView, Equatable 
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// A gradient of colors at places between two points.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
   /// A gradient between two points.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     (self.gradient, start, end) = (gradient, startPoint, endPoint)
@@ -85,8 +113,7 @@ public nonisolated struct LinearGradient: ShapeStyle, _PrimitiveView, Equatable 
 
   /// The colors and the points of the gradient.
   public var _name: String {
-    let colors = gradient.colors.map(\.name).joined(separator: ", ")
-    return "linear(\(start.x) \(start.y) to \(end.x) \(end.y): \(colors))"
+    "linear(\(start.x) \(start.y) to \(end.x) \(end.y): \(gradient.colorNames))"
   }
 
   /// Makes the node of the view.
@@ -112,11 +139,28 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "secondary") }
   /// The style of the least important text.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "tertiary") }
+  /// The style of separators and the like.
+  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "quaternary") }
+  /// The style of the faintest parts.
+  public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "quinary") }
 }
 
 /// A layer through which content shows blurred; SwiftUI's `Material`.
 public nonisolated struct Material: ShapeStyle, Hashable {
   let name: String
+
+  /// The most translucent material.
+  public static let ultraThin = Material(name: "ultraThinMaterial")
+  /// A translucent material.
+  public static let thin = Material(name: "thinMaterial")
+  /// A material.
+  public static let regular = Material(name: "regularMaterial")
+  /// A material that shows little.
+  public static let thick = Material(name: "thickMaterial")
+  /// A material that shows the least.
+  public static let ultraThick = Material(name: "ultraThickMaterial")
+  /// The material of bars.
+  public static let bar = Material(name: "bar")
 
   /// The name of the material.
   public var _name: String { name }
@@ -131,4 +175,8 @@ extension ShapeStyle where Self == Material {
   public static var regularMaterial: Material { Material(name: "regularMaterial") }
   /// A material that shows little.
   public static var thickMaterial: Material { Material(name: "thickMaterial") }
+  /// A material that shows the least.
+  public static var ultraThickMaterial: Material { Material(name: "ultraThickMaterial") }
+  /// The material of bars.
+  public static var bar: Material { Material(name: "bar") }
 }

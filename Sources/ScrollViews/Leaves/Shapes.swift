@@ -1,18 +1,55 @@
 import Foundation
 
 /// A shape that fills what is proposed to it, and is drawn in the foreground's color; SwiftUI's `Shape`.
-public protocol Shape: View {
-  /// The outline that a renderer draws.
-  nonisolated var _outline: DrawnView.Outline { get }
+public protocol Shape: View, Animatable, Sendable {
+  /// The outline in a rect.
+  nonisolated func path(in rect: CGRect) -> Path
+  /// The outline that a renderer draws in a rect.
+  nonisolated func _outline(in rect: CGRect) -> DrawnView.Outline
+  /// The size of the shape for a proposal.
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+extension Shape {
+  /// The outline of ``path(in:)``.
+  public nonisolated func _outline(in rect: CGRect) -> DrawnView.Outline { .path(path(in: rect)) }
+
+  /// All that is proposed.
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+}
+
+extension Shape where Body == _ShapeView<Self> {
+  /// The shape in the color of the foreground.
+  public var body: _ShapeView<Self> { _ShapeView(shape: self, color: "primary") }
+}
+
+/// A shape with all of its outline inside a rect; SwiftUI's `InsettableShape`.
+public protocol InsettableShape: Shape {
+  /// The type of the inset shape.
+  associatedtype InsetShape: InsettableShape
+  /// The shape in a smaller rect, whose edges lie further inside by an amount in points.
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
 /// A rectangle; SwiftUI's `Rectangle`.
-public nonisolated struct Rectangle: Shape, _PrimitiveView, Sendable {
+public nonisolated struct Rectangle: InsettableShape, _PrimitiveView, Hashable, Sendable {
+  var insetAmount: CGFloat = 0
+
   /// A rectangle.
   public init() {}
 
+  /// The outline in a rect.
+  public func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: insetAmount, dy: insetAmount)) }
   /// The outline.
-  public var _outline: DrawnView.Outline { .rectangle(cornerRadius: 0) }
+  public func _outline(in rect: CGRect) -> DrawnView.Outline { .rectangle(cornerRadius: 0) }
+  /// The shape with edges further inside.
+  public func inset(by amount: CGFloat) -> Rectangle {
+    var shape = self
+    shape.insetAmount += amount
+    return shape
+  }
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
   /// Gives the node another value of the view.
@@ -20,15 +57,82 @@ public nonisolated struct Rectangle: Shape, _PrimitiveView, Sendable {
 }
 
 /// A rectangle with round corners; SwiftUI's `RoundedRectangle`.
-public nonisolated struct RoundedRectangle: Shape, _PrimitiveView, Sendable {
+public nonisolated struct RoundedRectangle: InsettableShape, _PrimitiveView, Hashable, Sendable {
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat
+  var insetAmount: CGFloat = 0
 
   /// A rectangle whose corners have a radius in points.
-  public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) { self.cornerRadius = cornerRadius }
 
+  /// A rectangle whose corners have a size in points. A renderer gets the width as the radius.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { cornerRadius = cornerSize.width }
+
+  /// The outline in a rect.
+  public func path(in rect: CGRect) -> Path { 
+    Path(roundedRect: rect.insetBy(dx: insetAmount, dy: insetAmount), cornerRadius: cornerRadius)
+   }
   /// The outline.
-  public var _outline: DrawnView.Outline { .rectangle(cornerRadius: cornerRadius) }
+  public func _outline(in rect: CGRect) -> DrawnView.Outline { .rectangle(cornerRadius: cornerRadius) }
+  /// The shape with edges further inside.
+  public func inset(by amount: CGFloat) -> RoundedRectangle {
+    var shape = self
+    shape.insetAmount += amount
+    return shape
+  }
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
+  /// Gives the node another value of the view.
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
+}
+
+/// A rectangle whose shorter edges are half circles; SwiftUI's `Capsule`.
+public nonisolated struct Capsule: InsettableShape, _PrimitiveView, Hashable, Sendable {
+  var insetAmount: CGFloat = 0
+
+  /// A capsule.
+  public init(style: RoundedCornerStyle = .continuous) {}
+
+  /// The outline in a rect.
+  public func path(in rect: CGRect) -> Path { 
+    Path(
+      roundedRect: rect.insetBy(dx: insetAmount, dy: insetAmount), cornerRadius: min(rect.width, rect.height) / 2)
+   }
+  /// The outline.
+  public func _outline(in rect: CGRect) -> DrawnView.Outline { 
+    .rectangle(cornerRadius: min(rect.width, rect.height) / 2)
+   }
+  /// The shape with edges further inside.
+  public func inset(by amount: CGFloat) -> Capsule {
+    var shape = self
+    shape.insetAmount += amount
+    return shape
+  }
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
+  /// Gives the node another value of the view.
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
+}
+
+/// An ellipse that fills what is proposed to it; SwiftUI's `Ellipse`.
+public nonisolated struct Ellipse: InsettableShape, _PrimitiveView, Hashable, Sendable {
+  var insetAmount: CGFloat = 0
+
+  /// An ellipse.
+  public init() {}
+
+  /// The outline in a rect.
+  public func path(in rect: CGRect) -> Path { 
+    Path(ellipseIn: rect.insetBy(dx: insetAmount, dy: insetAmount))
+   }
+  /// The outline.
+  public func _outline(in rect: CGRect) -> DrawnView.Outline { .path(path(in: rect)) }
+  /// The shape with edges further inside.
+  public func inset(by amount: CGFloat) -> Ellipse {
+    var shape = self
+    shape.insetAmount += amount
+    return shape
+  }
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
   /// Gives the node another value of the view.
@@ -36,50 +140,131 @@ public nonisolated struct RoundedRectangle: Shape, _PrimitiveView, Sendable {
 }
 
 /// A circle in the middle of what is proposed to it; SwiftUI's `Circle`.
-public nonisolated struct Circle: Shape, _PrimitiveView, Sendable {
+public nonisolated struct Circle: InsettableShape, _PrimitiveView, Hashable, Sendable {
+  var insetAmount: CGFloat = 0
+
   /// A circle.
   public init() {}
 
+  /// The outline in a rect.
+  public func path(in rect: CGRect) -> Path { 
+    let side = max(0, min(rect.width, rect.height) - 2 * insetAmount)
+    return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+   }
   /// The outline.
-  public var _outline: DrawnView.Outline { .circle }
+  public func _outline(in rect: CGRect) -> DrawnView.Outline { .circle }
+  /// The size for a proposal.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { 
+    let size = proposal.replacingUnspecifiedDimensions()
+    return CGSize(width: min(size.width, size.height), height: min(size.width, size.height))
+   }
+  /// The shape with edges further inside.
+  public func inset(by amount: CGFloat) -> Circle {
+    var shape = self
+    shape.insetAmount += amount
+    return shape
+  }
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
   /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
 }
 
-extension Shape {
-  /// The shape, filled with a style.
-  public nonisolated func fill(_ style: some ShapeStyle) -> some View { FilledShape(shape: self, color: style._name) }
-}
+/// A rectangle with a radius for each corner; SwiftUI's `UnevenRoundedRectangle`.
+public nonisolated struct UnevenRoundedRectangle: Shape, _PrimitiveView, Hashable, Sendable {
+  /// The radii of the corners, in points.
+  public var cornerRadii: RectangleCornerRadii
 
-/// A shape of a color.
-nonisolated struct FilledShape<S: Shape>: _PrimitiveView {
-  let shape: S
-  let color: String
-
-  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view.shape, view.color, inputs) }
-  static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view.shape, view.color) }
-}
-
-nonisolated func makeShape(_ shape: some Shape, _ color: String, _ inputs: _ViewInputs) -> _ViewNode {
-  LeafNode(ShapeLeaf(outline: shape._outline, color: color), inputs)
-}
-
-nonisolated func updateShape(_ node: _ViewNode, _ shape: some Shape, _ color: String) {
-  unsafeDowncast(node, to: LeafNode<ShapeLeaf>.self).view = ShapeLeaf(outline: shape._outline, color: color)
-}
-
-private nonisolated struct ShapeLeaf: Leaf, Equatable {
-  let outline: DrawnView.Outline
-  let color: String
-
-  func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
-    let size = proposal.replacingUnspecifiedDimensions()
-    guard outline == .circle else { return size }
-    let side = min(size.width, size.height)
-    return CGSize(width: side, height: side)
+  /// A rectangle with radii.
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadii = cornerRadii
   }
 
-  var drawn: DrawnView.Kind { .shape(outline, color: color) }
+  /// A rectangle with radii.
+  public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) {
+    cornerRadii = RectangleCornerRadii(
+      topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
+      topTrailing: topTrailingRadius)
+  }
+
+  /// The outline in a rect.
+  public func path(in rect: CGRect) -> Path {
+    let radii = cornerRadii
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX + radii.topLeading, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX - radii.topTrailing, y: rect.minY))
+    path.addQuadCurve(
+      to: CGPoint(x: rect.maxX, y: rect.minY + radii.topTrailing), control: CGPoint(x: rect.maxX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - radii.bottomTrailing))
+    path.addQuadCurve(
+      to: CGPoint(x: rect.maxX - radii.bottomTrailing, y: rect.maxY), control: CGPoint(x: rect.maxX, y: rect.maxY))
+    path.addLine(to: CGPoint(x: rect.minX + radii.bottomLeading, y: rect.maxY))
+    path.addQuadCurve(
+      to: CGPoint(x: rect.minX, y: rect.maxY - radii.bottomLeading), control: CGPoint(x: rect.minX, y: rect.maxY))
+    path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + radii.topLeading))
+    path.addQuadCurve(
+      to: CGPoint(x: rect.minX + radii.topLeading, y: rect.minY), control: CGPoint(x: rect.minX, y: rect.minY))
+    path.closeSubpath()
+    return path
+  }
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
+  /// Gives the node another value of the view.
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
+}
+
+/// The radii of the corners of a rectangle, in points; SwiftUI's `RectangleCornerRadii`.
+public nonisolated struct RectangleCornerRadii: Hashable, Sendable {
+  /// The radii, from the top leading corner.
+  public var topLeading, bottomLeading, bottomTrailing, topTrailing: CGFloat
+
+  /// Radii of corners.
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+  ) {
+    (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+    (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+  }
+}
+
+extension Shape where Self == Rectangle {
+  /// A rectangle.
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle with round corners.
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius)
+  }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with a radius for each corner.
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius)
+  }
+}
+
+extension Shape where Self == Capsule {
+  /// A capsule.
+  public static var capsule: Capsule { Capsule() }
+}
+
+extension Shape where Self == Circle {
+  /// A circle.
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+  /// An ellipse.
+  public static var ellipse: Ellipse { Ellipse() }
 }

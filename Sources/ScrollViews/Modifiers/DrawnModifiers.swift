@@ -2,7 +2,8 @@ import Foundation
 
 // Modifiers that only a renderer follows. A frame records them.
 extension View {
-  private nonisolated func drawn(_ name: String, _ value: String) -> some View {
+  /// Records an attribute of all that is drawn in the view.
+  nonisolated func drawn(_ name: String, _ value: String) -> ModifiedContent<Self, AttributeModifier> {
     modifier(AttributeModifier(attribute: DrawnView.Attribute(name: name, value: value)))
   }
 
@@ -39,7 +40,9 @@ extension View {
   }
 
   /// Records a clip to a shape.
-  public nonisolated func clipShape(_ shape: some Shape) -> some View { drawn("clipShape", shape._outline.name) }
+  public nonisolated func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
+    drawn("clipShape", shape is Capsule ? "capsule" : shape._outline(in: .zero).name)
+  }
 
   /// Records a clip to the frame.
   public nonisolated func clipped(antialiased: Bool = false) -> some View { drawn("clipped", "true") }
@@ -58,12 +61,12 @@ extension View {
 
   /// A style behind the view.
   public nonisolated func background(_ style: some ShapeStyle) -> some View {
-    background { FilledShape(shape: Rectangle(), color: style._name) }
+    background { _ShapeView(shape: Rectangle(), color: style._name) }
   }
 
   /// A filled shape behind the view.
   public nonisolated func background<S: Shape>(_ style: some ShapeStyle, in shape: S) -> some View {
-    background { FilledShape(shape: shape, color: style._name) }
+    background { _ShapeView(shape: shape, color: style._name) }
   }
 
   /// The greatest number of lines of texts; `nil` for no limit.
@@ -98,7 +101,7 @@ public nonisolated enum TextAlignment: Hashable, CaseIterable, Sendable {
 }
 
 /// An attribute of all that is drawn in a view.
-private nonisolated struct AttributeModifier: LayoutModifier {
+nonisolated struct AttributeModifier: LayoutModifier {
   let attribute: DrawnView.Attribute
 
   func draw(_ content: _ViewNode, in node: _ViewNode, into drawing: inout Drawing) {

@@ -33,6 +33,8 @@ struct SVGRenderer {
       "<rect \(frame(view.rect)) rx=\"\(radius)\" fill=\"\(color)\"/>"
     case .shape(.circle, let color):
       "<circle cx=\"\(view.rect.midX)\" cy=\"\(view.rect.midY)\" r=\"\(view.rect.width / 2)\" fill=\"\(color)\"/>"
+    // This page has no such shape.
+    case .shape(.path, let color): "<rect \(frame(view.rect)) fill=\"\(color)\"/>"
     }
   }
 

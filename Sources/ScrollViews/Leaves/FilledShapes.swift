@@ -1,0 +1,151 @@
+import Foundation
+
+extension Shape {
+  /// The shape, filled with a style.
+  public nonisolated func fill(
+    _ content: some ShapeStyle = ForegroundStyle(), style: FillStyle = FillStyle()
+  ) -> _ShapeView<Self> {
+    _ShapeView(shape: self, color: content._name)
+  }
+
+  /// The outline of the shape, with lines of a width in points around it.
+  public nonisolated func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The outline of the shape, with lines of a style.
+  public nonisolated func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    _ShapeView(shape: self, color: content._name).drawn("stroke", style.name)
+  }
+
+  /// The outline of the shape in the foreground's color.
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some View {
+    stroke(ForegroundStyle(), lineWidth: lineWidth)
+  }
+
+  /// The outline of the shape in the foreground's color.
+  public nonisolated func stroke(style: StrokeStyle) -> some View { stroke(ForegroundStyle(), style: style) }
+
+  /// The shape between two fractions of its outline, which a renderer follows.
+  public nonisolated func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> _TrimmedShape<Self> {
+    _TrimmedShape(shape: self, start: startFraction, end: endFraction)
+  }
+
+  /// The shape, moved by a distance in points.
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape {
+    _MovedShape(shape: self, distance: CGPoint(x: x, y: y))
+  }
+}
+
+extension InsettableShape {
+  /// The outline of the shape, with lines of a width in points inside of it.
+  public nonisolated func strokeBorder(
+    _ content: some ShapeStyle = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> some View {
+    inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
+  }
+
+  /// The outline of the shape, with lines of a style inside of it.
+  public nonisolated func strokeBorder(
+    _ content: some ShapeStyle = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
+  ) -> some View {
+    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  }
+}
+
+extension StrokeStyle {
+  /// The style as a renderer gets it.
+  nonisolated var name: String { dash.isEmpty ? "\(lineWidth)" : "\(lineWidth) dash \(dash)" }
+}
+
+/// How the inside of an outline is found; SwiftUI's `FillStyle`.
+public nonisolated struct FillStyle: Equatable, Sendable {
+  /// Whether crossings of the outline are counted by the even-odd rule.
+  public var isEOFilled: Bool
+  /// Whether edges are smooth.
+  public var isAntialiased: Bool
+
+  /// A style.
+  public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
+}
+
+/// A part of the outline of a shape.
+public nonisolated struct _TrimmedShape<S: Shape>: Shape {
+  let shape: S
+  let start: CGFloat
+  let end: CGFloat
+
+  /// The whole outline in a rect.
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  /// The part of the outline, as an attribute of the whole one.
+  @MainActor public var body: some View {
+    _ShapeView(shape: shape, color: "primary").drawn("trim", "\(start) \(end)")
+  }
+}
+
+/// A shape elsewhere.
+nonisolated struct _MovedShape<S: Shape>: Shape {
+  typealias Body = _ShapeView<Self>
+  let shape: S
+  let distance: CGPoint
+
+  func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: distance.x, dy: distance.y) }
+}
+
+/// A shape of a color.
+public nonisolated struct _ShapeView<S: Shape>: _PrimitiveView {
+  let shape: S
+  let color: String
+
+  /// The same shape with another color behind it.
+  public func fill(_ content: some ShapeStyle) -> some View { ZStack { _ShapeView(shape: shape, color: content._name); self } }
+
+  /// The same shape with an outline around it.
+  public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    overlay { shape.stroke(content, lineWidth: lineWidth) }
+  }
+
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    makeShape(view.shape, view.color, inputs)
+  }
+  /// Gives the node another value of the view.
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view.shape, view.color) }
+}
+
+extension _ShapeView where S: InsettableShape {
+  /// The same shape with an outline inside of it.
+  public nonisolated func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    overlay { shape.strokeBorder(content, lineWidth: lineWidth) }
+  }
+}
+
+nonisolated func makeShape<S: Shape>(_ shape: S, _ color: String, _ inputs: _ViewInputs) -> _ViewNode {
+  ShapeNode(shape, color, inputs)
+}
+
+nonisolated func updateShape<S: Shape>(_ node: _ViewNode, _ shape: S, _ color: String) {
+  unsafeDowncast(node, to: ShapeNode<S>.self).set(shape, color)
+}
+
+/// A shape that is drawn in a color.
+private nonisolated final class ShapeNode<S: Shape>: _ViewNode {
+  private var shape: S
+  private var color: String
+
+  init(_ shape: S, _ color: String, _ inputs: _ViewInputs) {
+    (self.shape, self.color) = (shape, color)
+    super.init(inputs)
+  }
+
+  func set(_ shape: S, _ color: String) {
+    if !isEqual(self.shape, shape) { invalidateLayout() }
+    (self.shape, self.color) = (shape, color)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  override func draw(into drawing: inout Drawing) {
+    let outline = shape._outline(in: CGRect(origin: .zero, size: frame.size))
+    drawing.append(.shape(outline, color: color), in: frame)
+  }
+}

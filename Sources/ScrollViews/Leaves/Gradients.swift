@@ -1,0 +1,222 @@
+import Foundation
+import PlaneGeometry
+import ScrollScenes
+
+/// A gradient from a point outwards; SwiftUI's `RadialGradient`.
+public nonisolated struct RadialGradient: ShapeStyle, _PrimitiveView, Equatable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startRadius: CGFloat
+  let endRadius: CGFloat
+
+  /// A gradient between two radii, in points.
+  public init(
+    gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {
+    self.gradient = gradient
+    (self.center, self.startRadius, self.endRadius) = (center, startRadius, endRadius)
+  }
+
+  /// A gradient between two radii, in points.
+  public init(
+    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {
+    self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  /// A gradient between two radii, in points.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {
+    self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  /// The colors and the geometry of the gradient.
+  public var _name: String { "radial(\(center.x) \(center.y) \(startRadius) to \(endRadius): \(gradient.colorNames))" }
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    makeShape(Rectangle(), view._name, inputs)
+  }
+  /// Gives the node another value of the view.
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, Rectangle(), view._name) }
+}
+
+/// A gradient around a point; SwiftUI's `AngularGradient`.
+public nonisolated struct AngularGradient: ShapeStyle, _PrimitiveView, Equatable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startAngle: Angle
+  let endAngle: Angle
+
+  /// A gradient between two angles.
+  public init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+  ) {
+    self.gradient = gradient
+    (self.center, self.startAngle, self.endAngle) = (center, startAngle, endAngle)
+  }
+
+  /// A gradient between two angles.
+  public init(
+    colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+  ) {
+    self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// A gradient between two angles.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+  ) {
+    self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// The colors and the geometry of the gradient.
+  public var _name: String { "angular(\(center.x) \(center.y) \(startAngle.degrees) to \(endAngle.degrees): \(gradient.colorNames))" }
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    makeShape(Rectangle(), view._name, inputs)
+  }
+  /// Gives the node another value of the view.
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, Rectangle(), view._name) }
+}
+
+/// A gradient from a point outwards, as wide as the view; SwiftUI's `EllipticalGradient`.
+public nonisolated struct EllipticalGradient: ShapeStyle, _PrimitiveView, Equatable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startRadiusFraction: CGFloat
+  let endRadiusFraction: CGFloat
+
+  /// A gradient between two fractions of the view's size.
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.gradient = gradient
+    (self.center, self.startRadiusFraction, self.endRadiusFraction) = (center, startRadiusFraction, endRadiusFraction)
+  }
+
+  /// A gradient between two fractions of the view's size.
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+  }
+
+  /// A gradient between two fractions of the view's size.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+  }
+
+  /// The colors and the geometry of the gradient.
+  public var _name: String { "elliptical(\(center.x) \(center.y) \(startRadiusFraction) to \(endRadiusFraction): \(gradient.colorNames))" }
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    makeShape(Rectangle(), view._name, inputs)
+  }
+  /// Gives the node another value of the view.
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, Rectangle(), view._name) }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  /// A gradient of colors between two points.
+  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// A gradient of colors at places between two points.
+  public static func linearGradient(
+    stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
+  ) -> LinearGradient {
+    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// A gradient between two points.
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  /// A gradient of colors between two radii, in points.
+  public static func radialGradient(
+    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+
+/// Any style; SwiftUI's `AnyShapeStyle`.
+public nonisolated struct AnyShapeStyle: ShapeStyle, Hashable {
+  /// The name of the style.
+  public let _name: String
+
+  /// Erases the type of a style.
+  public init(_ style: some ShapeStyle) { _name = style._name }
+}
+
+/// The style of the foreground; SwiftUI's `ForegroundStyle`.
+public nonisolated struct ForegroundStyle: ShapeStyle, Hashable {
+  /// The name of the style: that of text.
+  public var _name: String { "primary" }
+
+  /// The style of the foreground.
+  public init() {}
+}
+
+/// The style behind all views; SwiftUI's `BackgroundStyle`.
+public nonisolated struct BackgroundStyle: ShapeStyle, Hashable {
+  /// The name of the style.
+  public var _name: String { "background" }
+
+  /// The style behind all views.
+  public init() {}
+}
+
+/// The style of controls; SwiftUI's `TintShapeStyle`.
+public nonisolated struct TintShapeStyle: ShapeStyle, Hashable {
+  /// The name of the style.
+  public var _name: String { "tint" }
+
+  /// The style of controls.
+  public init() {}
+}
+
+/// The style of separators; SwiftUI's `SeparatorShapeStyle`.
+public nonisolated struct SeparatorShapeStyle: ShapeStyle, Hashable {
+  /// The name of the style.
+  public var _name: String { "separator" }
+
+  /// The style of separators.
+  public init() {}
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  /// The style of the foreground.
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  /// The style behind all views.
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The style of controls.
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The style of separators.
+  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+extension ShapeStyle {
+  /// The style with an opacity from 0 to 1.
+  public nonisolated func opacity(_ opacity: Double) -> AnyShapeStyle { AnyShapeStyle("\(_name) / \(opacity)") }
+}
+
+extension AnyShapeStyle {
+  init(_ name: String) { _name = name }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// A text that others would translate; SwiftUI's `LocalizedStringKey`. Here it is the text itself.
+public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
+  let text: String
+
+  /// A text.
+  public init(_ value: String) { text = value }
+  /// A text.
+  public init(stringLiteral value: String) { text = value }
+  /// A text with values.
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// Collects a text with values.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+
+    /// An empty text.
+    public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+    /// Adds characters.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    /// Adds a value as it describes itself.
+    public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+    /// Adds a number in a format of C.
+    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+      text += String(format: specifier, value)
+    }
+    /// Adds a value as its format writes it.
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatOutput == String {
+      text += format.format(input)
+    }
+    /// Adds a date, as the ISO 8601 writes it.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { text += date.formatted(.iso8601) }
+    /// Adds the name of a picture.
+    public mutating func appendInterpolation(_ image: Image) { text += image.name }
+    /// Adds a text.
+    public mutating func appendInterpolation(_ value: Text) { text += value.content }
+  }
+}
+
+/// A color of UIKit by its name, as far as people give them to `Color`.
+public nonisolated struct UIColor: Hashable, Sendable {
+  let name: String
+
+  init(named name: String) { self.name = name }
+
+  /// The color behind content.
+  public static let systemBackground = UIColor(named: "systemBackground")
+  /// The color behind groups.
+  public static let secondarySystemBackground = UIColor(named: "secondarySystemBackground")
+  /// The color behind groups in groups.
+  public static let tertiarySystemBackground = UIColor(named: "tertiarySystemBackground")
+  /// The color behind grouped content.
+  public static let systemGroupedBackground = UIColor(named: "systemGroupedBackground")
+  /// The color of groups.
+  public static let secondarySystemGroupedBackground = UIColor(named: "secondarySystemGroupedBackground")
+  /// The color of thin overlays.
+  public static let systemFill = UIColor(named: "systemFill")
+  /// The color of thinner overlays.
+  public static let secondarySystemFill = UIColor(named: "secondarySystemFill")
+  /// The color of the thinnest overlays.
+  public static let tertiarySystemFill = UIColor(named: "tertiarySystemFill")
+  /// The grays, from the middle to the lightest.
+  public static let systemGray = UIColor(named: "systemGray")
+  /// A lighter gray.
+  public static let systemGray2 = UIColor(named: "systemGray2")
+  /// A lighter gray.
+  public static let systemGray3 = UIColor(named: "systemGray3")
+  /// A light gray.
+  public static let systemGray4 = UIColor(named: "systemGray4")
+  /// A lighter gray.
+  public static let systemGray5 = UIColor(named: "systemGray5")
+  /// The lightest gray.
+  public static let systemGray6 = UIColor(named: "systemGray6")
+  /// The color of text.
+  public static let label = UIColor(named: "label")
+  /// The color of less important text.
+  public static let secondaryLabel = UIColor(named: "secondaryLabel")
+  /// The color of lines between content.
+  public static let separator = UIColor(named: "separator")
+  /// The system's blue.
+  public static let systemBlue = UIColor(named: "systemBlue")
+  /// The system's red.
+  public static let systemRed = UIColor(named: "systemRed")
+  /// The system's green.
+  public static let systemGreen = UIColor(named: "systemGreen")
+  /// The system's indigo.
+  public static let systemIndigo = UIColor(named: "systemIndigo")
+}
