@@ -14,10 +14,12 @@ public struct LazyItems: Sendable {
     case masonry([GridItem])
   }
 
-  /// The sections of the items: a repeating pattern of item counts.
+  /// The sections of the items: a pattern of item counts.
   public struct Sections: Equatable, Sendable {
     /// The number of items of each section of the pattern.
     public var counts: [Int]
+    /// Whether the counts repeat for as many items as there are; otherwise each count is that of one section.
+    public var repeats = true
     /// The headers and footers of sections.
     public var supplements: SectionIndex.Supplements
 
@@ -89,6 +91,11 @@ public struct LazyItems: Sendable {
   func sectionIndex(count: Int) -> SectionIndex {
     guard let sections else { return SectionIndex(itemCount: count) }
     var index = SectionIndex(supplements: sections.supplements)
+    guard sections.repeats else {
+      for section in sections.counts { index.append(section) }
+      if index.itemCount < count || index.count == 0 { index.append(count - index.itemCount) }
+      return index
+    }
     // Equal sections are one run of any length.
     if sections.counts.allSatisfy({ $0 == sections.counts[0] }) {
       index.insert(sections: count / sections.counts[0], of: sections.counts[0], at: 0)

@@ -145,6 +145,14 @@ struct NodeContent: Sendable {
     noteContentLength()
   }
 
+  /// Gives lazy items other sections, none of them measured.
+  mutating func setSections(_ sections: LazyItems.Sections, in area: ScrollArea, content: inout some SceneContent) {
+    guard boxedLazy.hasValue else { return }
+    var items = boxedLazy.unwrapped.description
+    items.sections = sections
+    layOutAnew(items, in: area, content: &content)
+  }
+
   private mutating func noteCrossMargins(of items: LazyItems) {
     crossMargins = (items.margins.start(along: items.axis.cross), items.crossMargins)
   }

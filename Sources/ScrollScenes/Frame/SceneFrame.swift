@@ -102,6 +102,28 @@ extension ScrollScene {
     }
   }
 
+  /// Calls `body` with each header and footer near the visible items and its rect on the screen, pinned ones last.
+  package func forEachSupplement(ofView node: Int, _ body: (SectionSupplement, Rect) -> Void) {
+    guard let axis = nodes[node].content.lazyAxis, let lazy = nodes[node].content.lazy else { return }
+    let projection = projection(of: node, along: axis)
+    let pinned = nodes[node].content.pinned
+    for section in lazy.layout.base.sections(around: nodes[node].visibleItems) {
+      for supplement in [SectionSupplement.header(of: section), .footer(of: section)] {
+        let isPinned =
+          supplement == pinned.header.map { .header(of: $0.section) }
+          || supplement == pinned.footer.map { .footer(of: $0.section) }
+        guard !isPinned, let place = lazy.layout.base.place(of: supplement) else { continue }
+        body(supplement, projection.rect(at: (lazy.layout.start(of: place), place.length)))
+      }
+    }
+    if let header = pinned.header {
+      body(.header(of: header.section), projection.rect(at: (header.start, header.length)))
+    }
+    if let footer = pinned.footer {
+      body(.footer(of: footer.section), projection.rect(at: (footer.start, footer.length)))
+    }
+  }
+
   /// The projection of a node's content to the screen. Inlined, as a call would copy the scene.
   @inline(__always)
   private func projection(of node: Int, along axis: Axis) -> ContentProjection {

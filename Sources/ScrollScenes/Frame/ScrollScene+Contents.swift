@@ -1,3 +1,4 @@
+import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
@@ -37,6 +38,26 @@ extension ScrollScene {
   package mutating func setMargins(_ margins: EdgeInsets, ofView node: Int, at time: Int64) {
     nodes[node].content.setMargins(margins)
     resize(node, at: time) { _ in }
+    layOut(node, at: time)
+  }
+
+  /// Gives a list other sections. The item that is held in place by layout stays there, at its new index; items are
+  /// measured again, and scroll views in items begin anew. O(s) in sections.
+  package mutating func setSections(
+    _ sections: LazyItems.Sections, ofView node: Int, movingItems index: (Int) -> Int?, at time: Int64
+  ) {
+    guard let slot = nodes[node].slot, nodes[node].isLazy else { return }
+    advance(to: time)
+    let kept = keptItem(of: node)
+    let (scale, axis) = (views.zoomScale(of: node), nodes[node].content.lazyAxis ?? .vertical)
+    let isAtStart = views.contentOffset(of: node)[axis] <= views.area(of: node).offsetRange(along: axis).lowerBound
+    removeItemViews(of: node)
+    nodes[node].content.setSections(sections, in: views.area(of: node), content: &contents[slot])
+    let area = nodes[node].content.sized(views.area(of: node), zoomScale: scale)
+    setArea(area, of: node, shiftedBy: .zero, at: time)
+    if !isAtStart, let kept, let item = index(kept.index) {
+      hold(LazyAnchor(index: item, position: kept.position), in: node, at: time)
+    }
     layOut(node, at: time)
   }
 

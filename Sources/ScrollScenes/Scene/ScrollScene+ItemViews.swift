@@ -68,6 +68,13 @@ extension ScrollScene {
     nodes[node] = SceneNode()
   }
 
+  /// Removes all scroll views in the items of a node, until its next layout.
+  mutating func removeItemViews(of node: Int) {
+    guard nodes[node].itemViews.hasValue else { return }
+    for entry in nodes[node].itemViews.unwrapped.entries.reversed() { removeView(entry.node) }
+    nodes[node].itemViews.value = ItemViews()
+  }
+
   private mutating func addItemViews(of item: Int, in node: Int, at time: Int64) {
     guard let slot = nodes[node].slot, !nodes[node].itemViews.unwrapped.contains(item: item),
       let rect = rect(ofItem: item, in: node, zoomScale: 1)

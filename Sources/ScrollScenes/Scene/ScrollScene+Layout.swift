@@ -39,7 +39,7 @@ extension ScrollScene {
     var area = old
     change(&area)
     nodes[node].content.adjustInsets(of: &area, zoomScale: scale)
-    let held = heldItem(of: node)
+    let held = keptItem(of: node)
     if nodes[node].content.reflow(from: offset(of: node, in: area, at: time), in: area, zoomScale: scale) {
       return setReflowedArea(area, of: node, at: time)
     }
@@ -82,7 +82,7 @@ extension ScrollScene {
 
   /// The item that keeps its position during a relayout. `nil` when the content rests at its end and is anchored there,
   /// as the end then keeps its position.
-  private func heldItem(of node: Int) -> LazyAnchor? {
+  func keptItem(of node: Int) -> LazyAnchor? {
     guard let axis = nodes[node].content.lazyAxis, let item = nodes[node].anchor?.index,
       let rect = rect(ofItem: item, in: node, zoomScale: 1)
     else { return nil }

@@ -16,6 +16,9 @@ nonisolated final class GroupNode: _ViewNode {
   override func layoutID(at index: Int) -> AnyHashable? { member(of: index) { $0.layoutID(at: $1) } }
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) { passOn(edit, of: child) }
+  override func appendSections(to table: inout SectionTable) {
+    for member in members { member.appendSections(to: &table) }
+  }
 
   override var madeLayouts: [Int] {
     var (made, before): ([Int], Int) = ([], 0)
@@ -64,6 +67,7 @@ nonisolated class WrapperNode: _ViewNode {
   override func layoutID(at index: Int) -> AnyHashable? { wrapped?.layoutID(at: index) }
   override func layoutIndex(of id: AnyHashable) -> Int? { wrapped?.layoutIndex(of: id) }
   override var madeLayouts: [Int] { wrapped?.madeLayouts ?? [] }
+  override func appendSections(to table: inout SectionTable) { wrapped?.appendSections(to: &table) }
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) { passOn(edit, of: child) }
 }
 

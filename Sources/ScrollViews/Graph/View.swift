@@ -18,6 +18,9 @@ public protocol View {
 
   /// The number of views that a container lays out for one of this type; `nil` where it depends on the value.
   nonisolated static var _viewCount: Int? { get }
+
+  /// Whether a view of this type may have sections, whose headers a lazy container lays out apart from rows.
+  nonisolated static var _hasSections: Bool { get }
 }
 
 extension View {
@@ -33,6 +36,8 @@ extension View {
 
   /// The number of the body.
   public nonisolated static var _viewCount: Int? { Body._viewCount }
+  /// Whether the body has sections.
+  public nonisolated static var _hasSections: Bool { Body._hasSections }
 }
 
 extension Never: View {
@@ -40,6 +45,8 @@ extension Never: View {
   public var body: Never { preconditionFailure("A primitive view has no body.") }
   /// The number of layouts.
   public nonisolated static var _viewCount: Int? { 1 }
+  /// No.
+  public nonisolated static var _hasSections: Bool { false }
 }
 
 /// A view of this module, which makes its own node and has no body.
@@ -101,6 +108,13 @@ public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
     repeat add((each Content)._viewCount)
     return sum
   }
+
+  /// Whether any of the views has sections.
+  public static var _hasSections: Bool {
+    var hasSections = false
+    for type in repeat (each Content).self { hasSections = hasSections || type._hasSections }
+    return hasSections
+  }
 }
 
 /// Views without a layout of their own: modifiers of a group apply to each of them.
@@ -120,6 +134,8 @@ extension Group: View, _PrimitiveView where Content: View {
   public static func _updateNode(_ node: _ViewNode, _ view: Group) { Content._updateNode(node, view.content) }
   /// The number of layouts.
   public static var _viewCount: Int? { Content._viewCount }
+  /// Whether the views have sections.
+  public static var _hasSections: Bool { Content._hasSections }
 }
 
 extension Optional: View, _PrimitiveView where Wrapped: View {
@@ -140,6 +156,8 @@ extension Optional: View, _PrimitiveView where Wrapped: View {
 
   /// The number of layouts.
   public nonisolated static var _viewCount: Int? { Wrapped._viewCount == 0 ? 0 : nil }
+  /// Whether the view has sections.
+  public nonisolated static var _hasSections: Bool { Wrapped._hasSections }
 }
 
 /// One of two views, as `if`-`else` and `switch` build it.
@@ -173,6 +191,8 @@ public nonisolated enum _ConditionalContent<First: View, Second: View>: _Primiti
   public static var _viewCount: Int? {
     First._viewCount == Second._viewCount ? First._viewCount : nil
   }
+  /// Whether one of the alternatives has sections.
+  public static var _hasSections: Bool { First._hasSections || Second._hasSections }
 }
 
 /// A view whose type is erased. A value of another type is another view, without the state of the one before.

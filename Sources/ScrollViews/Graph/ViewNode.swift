@@ -85,6 +85,9 @@ public nonisolated class _ViewNode {
   /// The layout of an identity; `nil` without one. Makes no view.
   func layoutIndex(of id: AnyHashable) -> Int? { nil }
 
+  /// Lists the sections among the layouts. Makes no row.
+  func appendSections(to table: inout SectionTable) { table.append(rows: layoutCount) }
+
   /// Layouts of a child have come or gone; `edit` counts those of the child. A container lays out anew.
   func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {}
 

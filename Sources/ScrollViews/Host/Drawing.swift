@@ -1,4 +1,5 @@
 import Foundation
+import LazyLayout
 import PlaneGeometry
 
 /// A view in a frame, as a renderer draws it.
@@ -76,6 +77,8 @@ nonisolated struct Drawing {
   private var taps: [(rect: CGRect, count: Int, action: () -> Void)] = []
   /// The visible rows of a scroll view, with their rects on the screen.
   var rows: (ScrollViewNode) -> [(index: Int, rect: CGRect)] = { _ in [] }
+  /// The visible headers and footers of a scroll view, with their rects on the screen, pinned ones last.
+  var supplements: (ScrollViewNode) -> [(supplement: SectionSupplement, rect: CGRect)] = { _ in [] }
   /// The viewport of a scroll view on the screen, its content offset, and the size of its content; `nil` for one that
   /// is not on the screen.
   var viewport: (ScrollViewNode) -> (rect: CGRect, offset: CGPoint, contentSize: CGSize)? = { _ in nil }
@@ -129,6 +132,10 @@ nonisolated struct Drawing {
       origin = rect.origin
       origin[list.axis] += list.inset(of: index, inLineOf: rect.size[list.axis])
       list.row(index)?.draw(into: &self)
+    }
+    for (supplement, rect) in supplements(scrollView) {
+      origin = rect.origin
+      list.view(of: supplement)?.draw(into: &self)
     }
     origin = outer
   }

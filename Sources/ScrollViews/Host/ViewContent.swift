@@ -22,6 +22,12 @@ package nonisolated struct ViewContent: SceneContent, @unchecked Sendable {
     return Length(points: length)
   }
 
+  package mutating func length(of supplement: SectionSupplement) -> Length? {
+    guard let list = scrollView.list else { return nil }
+    let length = Double(list.measure(supplement))
+    return length.isFinite && length >= 0 ? Length(points: length) : .zero
+  }
+
   package func identity(at index: Int) -> ItemIdentity {
     ItemIdentity(number: UInt64(scrollView.list?.number(of: index) ?? index))
   }

@@ -137,6 +137,9 @@ package nonisolated final class ViewTree {
         } resized: { _, _ in
         }
       }
+      if let (sections, index) = list.takeSections() {
+        scene.setSections(sections, ofView: node, movingItems: index, at: time)
+      }
       list.takeEdits { edit in
         if edit.removed > 0 { scene.edit(.delete(at: edit.index, count: edit.removed), ofView: node, at: time) }
         if edit.inserted > 0 { scene.edit(.insert(at: edit.index, count: edit.inserted), ofView: node, at: time) }
@@ -228,6 +231,12 @@ package nonisolated final class ViewTree {
         if let index = item.index { rows.append((index, CGRect(item.rect))) }
       }
       return rows
+    }
+    drawing.supplements = { scrollView in
+      guard let node = scrollView.sceneNode else { return [] }
+      var supplements: [(supplement: SectionSupplement, rect: CGRect)] = []
+      scene.forEachSupplement(ofView: node) { supplements.append(($0, CGRect($1))) }
+      return supplements
     }
     drawing.viewport = { scrollView in
       guard let node = scrollView.sceneNode else { return nil }

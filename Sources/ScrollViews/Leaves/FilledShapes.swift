@@ -98,7 +98,11 @@ public nonisolated struct _ShapeView<S: Shape>: _PrimitiveView {
   let color: String
 
   /// The same shape with another color behind it.
-  public func fill(_ content: some ShapeStyle) -> some View { ZStack { _ShapeView(shape: shape, color: content._name); self } }
+  public func fill(_ content: some ShapeStyle) -> some View {
+    ZStack {
+      _ShapeView(shape: shape, color: content._name); self
+    }
+  }
 
   /// The same shape with an outline around it.
   public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {

@@ -71,7 +71,9 @@ public nonisolated struct AngularGradient: ShapeStyle, _PrimitiveView, Equatable
   }
 
   /// The colors and the geometry of the gradient.
-  public var _name: String { "angular(\(center.x) \(center.y) \(startAngle.degrees) to \(endAngle.degrees): \(gradient.colorNames))" }
+  public var _name: String {
+    "angular(\(center.x) \(center.y) \(startAngle.degrees) to \(endAngle.degrees): \(gradient.colorNames))"
+  }
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     makeShape(Rectangle(), view._name, inputs)
@@ -99,18 +101,25 @@ public nonisolated struct EllipticalGradient: ShapeStyle, _PrimitiveView, Equata
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) {
-    self.init(gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
 
   /// A gradient between two fractions of the view's size.
   public init(
-    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
   ) {
-    self.init(gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
   }
 
   /// The colors and the geometry of the gradient.
-  public var _name: String { "elliptical(\(center.x) \(center.y) \(startRadiusFraction) to \(endRadiusFraction): \(gradient.colorNames))" }
+  public var _name: String {
+    "elliptical(\(center.x) \(center.y) \(startRadiusFraction) to \(endRadiusFraction): \(gradient.colorNames))"
+  }
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     makeShape(Rectangle(), view._name, inputs)
@@ -133,7 +142,8 @@ extension ShapeStyle where Self == LinearGradient {
   }
 
   /// A gradient between two points.
-  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient
+  {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 }

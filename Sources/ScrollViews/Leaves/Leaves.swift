@@ -125,7 +125,8 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
   public let content: String
 
   /// A text of a key; nothing translates it.
-  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
+  {
     content = key.text
   }
 

@@ -69,9 +69,9 @@ public nonisolated struct RoundedRectangle: InsettableShape, _PrimitiveView, Has
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { cornerRadius = cornerSize.width }
 
   /// The outline in a rect.
-  public func path(in rect: CGRect) -> Path { 
+  public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect.insetBy(dx: insetAmount, dy: insetAmount), cornerRadius: cornerRadius)
-   }
+  }
   /// The outline.
   public func _outline(in rect: CGRect) -> DrawnView.Outline { .rectangle(cornerRadius: cornerRadius) }
   /// The shape with edges further inside.
@@ -94,14 +94,14 @@ public nonisolated struct Capsule: InsettableShape, _PrimitiveView, Hashable, Se
   public init(style: RoundedCornerStyle = .continuous) {}
 
   /// The outline in a rect.
-  public func path(in rect: CGRect) -> Path { 
+  public func path(in rect: CGRect) -> Path {
     Path(
       roundedRect: rect.insetBy(dx: insetAmount, dy: insetAmount), cornerRadius: min(rect.width, rect.height) / 2)
-   }
+  }
   /// The outline.
-  public func _outline(in rect: CGRect) -> DrawnView.Outline { 
+  public func _outline(in rect: CGRect) -> DrawnView.Outline {
     .rectangle(cornerRadius: min(rect.width, rect.height) / 2)
-   }
+  }
   /// The shape with edges further inside.
   public func inset(by amount: CGFloat) -> Capsule {
     var shape = self
@@ -122,9 +122,9 @@ public nonisolated struct Ellipse: InsettableShape, _PrimitiveView, Hashable, Se
   public init() {}
 
   /// The outline in a rect.
-  public func path(in rect: CGRect) -> Path { 
+  public func path(in rect: CGRect) -> Path {
     Path(ellipseIn: rect.insetBy(dx: insetAmount, dy: insetAmount))
-   }
+  }
   /// The outline.
   public func _outline(in rect: CGRect) -> DrawnView.Outline { .path(path(in: rect)) }
   /// The shape with edges further inside.
@@ -147,17 +147,17 @@ public nonisolated struct Circle: InsettableShape, _PrimitiveView, Hashable, Sen
   public init() {}
 
   /// The outline in a rect.
-  public func path(in rect: CGRect) -> Path { 
+  public func path(in rect: CGRect) -> Path {
     let side = max(0, min(rect.width, rect.height) - 2 * insetAmount)
     return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
-   }
+  }
   /// The outline.
   public func _outline(in rect: CGRect) -> DrawnView.Outline { .circle }
   /// The size for a proposal.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { 
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     return CGSize(width: min(size.width, size.height), height: min(size.width, size.height))
-   }
+  }
   /// The shape with edges further inside.
   public func inset(by amount: CGFloat) -> Circle {
     var shape = self

@@ -11,8 +11,9 @@ nonisolated final class ElementNode<Content: View>: WrapperNode, Evaluation {
     self.make = make
     super.init(inputs)
     var inner = self.inputs
-    inner.lazyStack = nil
-    if let lazyStack, Content._viewCount == nil {
+    // Rows of sections are rows of the container, and other elements are made as a whole.
+    inner.lazyStack = Content._hasSections ? lazyStack : nil
+    if let lazyStack, Content._viewCount == nil, !Content._hasSections {
       group = StackNode(lazyStack, inner) { Content._makeNode(self.evaluate(), $0) }
     } else {
       body = Content._makeNode(evaluate(), inner)

@@ -25,6 +25,8 @@ extension ForEach: View, _PrimitiveView where Content: View {
   }
   /// The number of layouts.
   public static var _viewCount: Int? { nil }
+  /// Whether the views of elements have sections.
+  public static var _hasSections: Bool { Content._hasSections }
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
@@ -91,7 +93,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     self.view = view
     lazyStack = inputs.lazyStack
     // An element of a lazy container whose number of views is known only once it is made is one layout.
-    layoutsEach = Content._viewCount ?? (inputs.lazyStack == nil ? nil : 1)
+    layoutsEach = Content._viewCount ?? (inputs.lazyStack == nil || Content._hasSections ? nil : 1)
     super.init(inputs)
   }
 
@@ -123,24 +125,55 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   }
 
   override var madeLayouts: [Int] {
-    guard let layoutsEach else { return Array(0..<layoutCount) }
+    guard let layoutsEach else {
+      var (made, before): ([Int], Int) = ([], 0)
+      for index in 0..<count {
+        let element = self.made(index)
+        made += element.madeLayouts.map { before + $0 }
+        before += element.layoutCount
+      }
+      return made
+    }
     return elements.keys.sorted().flatMap { $0 * layoutsEach..<($0 + 1) * layoutsEach }
   }
 
   override func releaseLayout(at index: Int) {
-    guard layoutsEach != nil else { return }
-    let (index, _) = place(of: index)
+    let (index, rest) = place(of: index)
+    guard layoutsEach != nil else { return elements[index]?.releaseLayout(at: rest) ?? () }
     guard let element = elements.removeValue(forKey: index) else { return }
     forget(id(index))
     element.disappear()
     element.drop()
   }
 
-  override func layoutID(at index: Int) -> AnyHashable? { AnyHashable(id(place(of: index).element)) }
+  override func layoutID(at index: Int) -> AnyHashable? {
+    let (element, rest) = place(of: index)
+    if Content._hasSections, let id = made(element).layoutID(at: rest) { return id }
+    return AnyHashable(id(element))
+  }
+
+  override func appendSections(to table: inout SectionTable) {
+    guard Content._hasSections else { return table.append(rows: layoutCount) }
+    for index in 0..<count { made(index).appendSections(to: &table) }
+  }
+
+  /// The layout of an identity in one of the elements' sections.
+  private func innerIndex(of id: AnyHashable) -> Int? {
+    guard Content._hasSections else { return nil }
+    var before = 0
+    for index in 0..<count {
+      let element = made(index)
+      if let inner = element.layoutIndex(of: id) { return before + inner }
+      before += element.layoutCount
+    }
+    return nil
+  }
 
   /// O(n) comparisons of identities, but for ranges, and no view.
   override func layoutIndex(of id: AnyHashable) -> Int? {
-    guard let id = id.base as? ID else { return nil }
+    guard let own = id.base as? ID else { return innerIndex(of: id) }
+    let any = id
+    let id = own
     let index: Int?
     if let range = view.data as? Range<Int>, let number = id as? Int, range.contains(number),
       self.id(number - range.lowerBound) == id
@@ -149,7 +182,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     } else {
       index = (0..<count).first { self.id($0) == id }
     }
-    guard let index else { return nil }
+    guard let index else { return innerIndex(of: any) }
     if let layoutsEach { return index * layoutsEach }
     return (0..<index).reduce(0) { $0 + made($1).layoutCount }
   }
@@ -188,7 +221,8 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   }
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
-    // The number of layouts of each element is fixed, or asked for anew by an eager container.
+    // The number of layouts of each element is fixed, or asked for anew by a container.
+    if layoutsEach == nil { parent?.layoutsChanged(edit, in: self) }
   }
 
   /// Takes another collection. Views of elements with the same identity stay.
@@ -204,6 +238,8 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
       if let each = layoutsEach {
         parent?.layoutsChanged(
           LayoutEdit(index: edit.index * each, removed: edit.removed * each, inserted: edit.inserted * each), in: self)
+      } else {
+        parent?.layoutsChanged(edit, in: self)
       }
       invalidateLayout()
     }

@@ -1,6 +1,7 @@
 import Foundation
 import LazyLayout
 import PlaneGeometry
+import ScrollScenes
 
 /// A lazy stack: rows that a scroll view makes as they come into view.
 ///
@@ -8,6 +9,12 @@ import PlaneGeometry
 nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   var parameters: LazyParameters { didSet { if parameters != oldValue { invalidateAll() } } }
   @Late private(set) var content: _ViewNode
+  /// The sections of the rows; `nil` for content of a type without sections.
+  private(set) var table: SectionTable?
+  /// Headers and footers that were measured, by the index of their layout, with their lengths in points.
+  private var supplements: [Int: CGFloat] = [:]
+  /// The rows that existed at their indices when the scene was given sections last; `nil` if sections are the same.
+  private var rowsBeforeChange: [ObjectIdentifier: Int]?
   /// The number of rows.
   private(set) var count = 0
   /// The rows that exist, in their order.
@@ -27,7 +34,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// The node of a container with those views in it.
   static func make<V: View>(_ parameters: LazyParameters, _ content: V, _ inputs: _ViewInputs) -> _ViewNode {
-    LazyContainerNode(parameters, inputs) { V._makeNode(content, $0) }
+    LazyContainerNode(parameters, inputs, hasSections: V._hasSections) { V._makeNode(content, $0) }
   }
 
   /// Gives the node of a container other parameters and views.
@@ -37,13 +44,16 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     V._updateNode(node.content, content)
   }
 
-  init(_ parameters: LazyParameters, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
+  init(
+    _ parameters: LazyParameters, _ inputs: _ViewInputs, hasSections: Bool, content make: (_ViewInputs) -> _ViewNode
+  ) {
     self.parameters = parameters
     super.init(inputs)
     var inner = self.inputs
     inner.lazyStack = parameters.stack
     content = make(inner)
-    count = content.layoutCount
+    if hasSections { table = SectionTable(of: content) }
+    count = table?.rowCount ?? content.layoutCount
   }
 
   override var children: [_ViewNode] { $content.map { [$0] } ?? [] }
@@ -57,7 +67,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// Measures a row along the axis, and makes it for that. Returns its length in points.
   func measure(_ index: Int) -> CGFloat {
-    let layout = content.layout(at: index)
+    let layout = content.layout(at: layoutIndex(ofRow: index))
     let place = live.partition { $0.index < index }
     if place == live.count || live[place].index != index { live.insert(LazyRow(index: index, node: layout), at: place) }
     live[place].node = layout
@@ -65,6 +75,42 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     live[place].length = size[axis]
     placeRow(index, layout, size)
     return size[axis]
+  }
+
+  /// The layout of a row among those of the content, which has headers and footers too.
+  private func layoutIndex(ofRow row: Int) -> Int { table?.layout(ofRow: row) ?? row }
+
+  /// The row of an identity; the first one behind the header for that of a section. `nil` for nobody's.
+  func rowIndex(of id: AnyHashable) -> Int? {
+    guard let layout = content.layoutIndex(of: id) else { return nil }
+    guard let table else { return layout }
+    return table.row(ofLayout: layout) ?? table.row(ofLayout: layout + 1)
+  }
+
+  /// The identity of a row; `nil` without one.
+  func rowID(at row: Int) -> AnyHashable? { content.layoutID(at: layoutIndex(ofRow: row)) }
+
+  /// Measures a header or footer along the axis, in points. An absent one has no length.
+  func measure(_ supplement: SectionSupplement) -> CGFloat {
+    guard let index = table?.layout(of: supplement) else { return 0 }
+    let layout = content.layout(at: index)
+    var proposal = ProposedViewSize.unspecified
+    proposal[axis.cross] = crossLength
+    let size = layout.size(for: proposal)
+    var (row, origin) = (CGSize.zero, CGPoint.zero)
+    row[axis.cross] = crossLength
+    let guide = parameters.stack.alignment
+    origin[axis.cross] =
+      guide.id.defaultValue(in: ViewDimensions(size: row, node: nil)) - guide.value(of: layout, in: size)
+    layout.place(in: CGRect(origin: origin, size: size), proposal: proposal)
+    layout.appear()
+    supplements[index] = size[axis]
+    return size[axis]
+  }
+
+  /// The view of a header or footer that was measured; `nil` for another one.
+  func view(of supplement: SectionSupplement) -> _ViewNode? {
+    table?.layout(of: supplement).flatMap { supplements[$0] == nil ? nil : content.existingLayout(at: $0) }
   }
 
   /// The columns of a grid in a container of a length across; none for a stack.
@@ -159,7 +205,8 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// The number that the scene knows a row by. Whole numbers are their own; other identities are counted as they come.
   func number(of index: Int) -> Int {
-    guard let id = content.layoutID(at: index) else { return index }
+    // Rows of different sections may have the same identity.
+    guard table == nil, let id = content.layoutID(at: index) else { return index }
     if let number = id.base as? Int, number >= 0 { return number }
     if let known = numbers[id] { return known }
     let number = Self.firstNumber + numbers.count
@@ -172,6 +219,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// The row of a number; `nil` for one that is gone.
   func index(ofNumber number: Int) -> Int? {
+    guard table == nil else { return number < count ? number : nil }
     if number >= Self.firstNumber {
       guard let id = numbers.first(where: { $0.value == number })?.key else { return nil }
       return content.layoutIndex(of: id)
@@ -189,7 +237,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     for place in live.indices.reversed() where !visible.contains(live[place].index) {
       live[place].node.disappear()
       guard update - live[place].lastShown > Self.keptUpdates else { continue }
-      content.releaseLayout(at: live[place].index)
+      content.releaseLayout(at: layoutIndex(ofRow: live[place].index))
       live.remove(at: place)
     }
   }
@@ -201,6 +249,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   // Changes.
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
+    if table != nil { return sectionsChanged() }
     count += edit.inserted - edit.removed
     followRows()
     guard scrollView != nil else { return invalidateLayout() }
@@ -208,12 +257,42 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     needsLayout()
   }
 
+  /// Rows of sections have changed: the scene gets all sections anew.
+  private func sectionsChanged() {
+    if rowsBeforeChange == nil {
+      rowsBeforeChange = Dictionary(uniqueKeysWithValues: live.map { (ObjectIdentifier($0.node), $0.index) })
+    }
+    let new = SectionTable(of: content)
+    (table, count) = (new, new.rowCount)
+    supplements.removeAll()
+    followRows()
+    if scrollView == nil { invalidateLayout() } else { needsLayout() }
+  }
+
+  /// The sections that the scene must be given, and the new index of a row that exists; `nil` without a change.
+  func takeSections() -> (sections: LazyItems.Sections, index: (Int) -> Int?)? {
+    guard let table else { return nil }
+    let isOther = supplements.contains { index, length in
+      guard let layout = content.existingLayout(at: index), !layout.hasSizes else { return false }
+      var proposal = ProposedViewSize.unspecified
+      proposal[axis.cross] = crossLength
+      return layout.size(for: proposal)[axis] != length
+    }
+    guard let before = rowsBeforeChange ?? (isOther ? [:] : nil) else { return nil }
+    rowsBeforeChange = nil
+    var moved: [Int: Int] = [:]
+    for row in live { if let old = before[ObjectIdentifier(row.node)] { moved[old] = row.index } }
+    return (table.sections, { before.isEmpty ? $0 : moved[$0] })
+  }
+
   /// Finds the rows that exist at their new places, wherever their elements have moved.
   private func followRows() {
     var known: [ObjectIdentifier: LazyRow] = [:]
     for row in live { known[ObjectIdentifier(row.node)] = row }
-    live = content.madeLayouts.compactMap { index in
-      guard let node = content.existingLayout(at: index), var row = known[ObjectIdentifier(node)] else { return nil }
+    live = content.madeLayouts.compactMap { layout in
+      guard let index = table == nil ? layout : table?.row(ofLayout: layout),
+        let node = content.existingLayout(at: layout), var row = known[ObjectIdentifier(node)]
+      else { return nil }
       row.index = index
       return row
     }
@@ -235,7 +314,8 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     isLayoutInvalid = false
     for edit in edits { body(edit) }
     edits.removeAll()
-    for row in live where !row.node.hasSizes || content.existingLayout(at: row.index) !== row.node {
+    for row in live
+    where !row.node.hasSizes || content.existingLayout(at: layoutIndex(ofRow: row.index)) !== row.node {
       let before = lineLength(of: row.index)
       _ = measure(row.index)
       if let length = lineLength(of: row.index), length != before { resized(row.index, length) }

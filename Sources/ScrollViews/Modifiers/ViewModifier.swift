@@ -83,6 +83,8 @@ extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: V
   }
   /// The number of layouts.
   public static var _viewCount: Int? { Modifier._viewCount(of: Content._viewCount) }
+  /// Whether the modified view has sections, and keeps the number of its views.
+  public static var _hasSections: Bool { Content._hasSections && _viewCount == nil }
 }
 
 extension View {

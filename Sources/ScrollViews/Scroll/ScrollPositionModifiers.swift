@@ -35,7 +35,7 @@ extension ScrollViewNode {
   var beginningPosition: ScrollPosition<Int>? {
     guard let position = environment.scrollSettings.own.position, let list else { return nil }
     boundID = position.read()
-    guard let id = boundID, let index = list.content.layoutIndex(of: id) else { return ScrollPosition() }
+    guard let id = boundID, let index = list.rowIndex(of: id) else { return ScrollPosition() }
     return ScrollPosition(id: list.number(of: index), anchor: position.anchor)
   }
 
@@ -46,7 +46,7 @@ extension ScrollViewNode {
     guard id != boundID else { return }
     boundID = id
     guard let id else { return }
-    guard let index = list.content.layoutIndex(of: id) else {
+    guard let index = list.rowIndex(of: id) else {
       return graph.warn("\(path): scrollPosition(id:) is \(id), which is nobody's ID.")
     }
     let anchor = transaction.scrollTargetAnchor ?? position.anchor
@@ -62,7 +62,7 @@ extension ScrollViewNode {
       let number = scene.boundItem(of: node), number != boundNumber
     else { return }
     boundNumber = number
-    guard let index = list.index(ofNumber: number), let id = list.content.layoutID(at: index), id != boundID else {
+    guard let index = list.index(ofNumber: number), let id = list.rowID(at: index), id != boundID else {
       return
     }
     boundID = id

@@ -252,6 +252,10 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     items.configuration.spacing = Length(points: Double(list.parameters.spacing))
     items.containsScrollViews = true
     items.margins = rowMargins
+    items.sections = list.table?.sections
+    if list.table != nil {
+      items.pinnedViews = LazyLayout.PinnedScrollableViews(rawValue: UInt8(list.parameters.pinnedViews.rawValue & 3))
+    }
     if let columns = list.parameters.columns { items.arrangement = .grid(columns) }
     return .items(items)
   }

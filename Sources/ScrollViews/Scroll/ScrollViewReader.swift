@@ -19,6 +19,8 @@ public nonisolated struct ScrollViewReader<Content: View>: _PrimitiveView {
   }
   /// The number of layouts.
   public static var _viewCount: Int? { Content._viewCount }
+  /// Whether the views have sections.
+  public static var _hasSections: Bool { Content._hasSections }
 }
 
 /// Scrolls the scroll views of a ``ScrollViewReader``.
@@ -88,7 +90,7 @@ extension ScrollViewNode {
   }
 
   private func target(of id: AnyHashable) -> SceneEvent.ScrollTo.Target? {
-    if let list, let index = list.content.layoutIndex(of: id) { return .item(index) }
+    if let list, let index = list.rowIndex(of: id) { return .item(index) }
     return page.frame(ofID: id).map { .rect(Rect($0)) }
   }
 }
