@@ -147,6 +147,27 @@ import Testing
     #expect(host.warnings.isEmpty)
   }
 
+  @Test("A gallery behind rows moves as the length of the rows becomes known")
+  func galleryBehind() {
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<60) { Color("\($0)").frame(height: $0 < 25 ? 40 : 80) }
+        }
+        ScrollView(.horizontal) {
+          LazyHStack(spacing: 0) {
+            ForEach(0..<50) { Color("card \($0)").frame(width: 100, height: 120) }
+          }
+        }
+      }
+    }
+    host.show(at: 0)
+    // Each row comes into view on the way. The last scroll ends with the content, at the end of the screen: 724 + 120.
+    for frame in 1...10 { scroll(host, to: Double(frame) * 400, at: Int64(frame) * 16_000_000) }
+    #expect(rect("59", in: host)?.maxY == 716)
+    #expect(rect("card 0", in: host) == CGRect(x: 0, y: 724, width: 100, height: 120))
+  }
+
   @Test("Of two lazy stacks in one scroll view the longer is lazy, and a warning names the other")
   func twoStacks() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
