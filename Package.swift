@@ -149,4 +149,5 @@ let package = Package(
 #if !canImport(Darwin)
   package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI"]))
   package.targets.append(.target(name: "SwiftUI", dependencies: ["ScrollViews"]))
+  package.targets.first { $0.name == "ScrollViewsTests" }?.dependencies.append("SwiftUI")
 #endif

@@ -101,20 +101,11 @@ public struct AnyLazyLayout: LazyArrangement {
     return sections.elementCount - sections.itemCount
   }
 
-  /// The place of a header or footer of an existing section; `nil` where sections have none. O(log n).
-  package func place(of supplement: SectionSupplement) -> (start: Length, length: Length)? {
-    guard kind == .grid, let line = boxedGrid.unwrapped.sections.line(of: supplement) else { return nil }
-    let position = boxedGrid.unwrapped.lines.index.position(of: line)
-    return (Length(sixtyFourths: position.start), Length(sixtyFourths: position.length))
-  }
-
-  /// The sections whose items, headers or footers may lie in `visible` or beside it.
-  package func sections(around visible: Range<Int>) -> Range<Int> {
-    guard kind == .grid, boxedGrid.unwrapped.sections.count > 0 else { return 0..<0 }
-    let sections = boxedGrid.unwrapped.sections
-    guard !visible.isEmpty else { return 0..<min(1, sections.count) }
-    let (first, last) = (sections.section(of: visible.lowerBound), sections.section(of: visible.upperBound - 1))
-    return max(0, first - 1)..<min(sections.count, last + 2)
+  /// Calls `body` with each header and footer that intersects an interval, and its place. O(v log n) in lines there.
+  package func forEachSupplement(
+    from start: Length, to end: Length, _ body: (SectionSupplement, (start: Length, length: Length)) -> Void
+  ) {
+    if kind == .grid { boxedGrid.unwrapped.forEachSupplement(from: start, to: end, body) }
   }
 
   /// The items of an item's section. Empty without sections.

@@ -131,6 +131,20 @@ public struct ReversibleArrangement<Base: LazyArrangement>: LazyArrangement {
   public mutating func invalidateLengths(of items: Range<Int>) { base.invalidateLengths(of: items) }
 }
 
+extension ReversibleArrangement<AnyLazyLayout> {
+  /// Calls `body` with each header and footer that intersects an interval of the content, and its place there.
+  package func forEachSupplement(
+    from start: Length, to end: Length, _ body: (SectionSupplement, (start: Length, length: Length)) -> Void
+  ) {
+    let near = start - margins.start
+    let far = end - margins.start
+    let interval = isReversed ? (base.contentLength - far, base.contentLength - near) : (near, far)
+    base.forEachSupplement(from: interval.0, to: interval.1) { supplement, place in
+      body(supplement, (self.start(of: place), place.length))
+    }
+  }
+}
+
 extension ReversibleArrangement: ElementArrangement where Base: ElementArrangement {
   package var laneCount: Int { base.laneCount }
 

@@ -168,6 +168,25 @@ import Testing
     #expect(rect("card 0", in: host) == CGRect(x: 0, y: 724, width: 100, height: 120))
   }
 
+  @Test("A row of cards in padding is as high as its first card and the padding, from the first frame on")
+  func idealHeight() {
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) {
+      VStack(spacing: 0) {
+        ScrollView(.horizontal) {
+          LazyHStack(spacing: 0) {
+            ForEach(0..<50) { Color("card \($0)").frame(width: 100, height: 120) }
+          }
+          .padding(15)
+        }
+        .fixedSize(horizontal: false, vertical: true)
+        Color("rest")
+      }
+    }
+    host.show(at: 0)
+    #expect(rect("card 0", in: host) == CGRect(x: 15, y: 15, width: 100, height: 120))
+    #expect(rect("rest", in: host) == CGRect(x: 0, y: 150, width: 390, height: 694))
+  }
+
   @Test("Of two lazy stacks in one scroll view the longer is lazy, and a warning names the other")
   func twoStacks() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {

@@ -1,11 +1,16 @@
+import Observation
 import PlaneGeometry
 import ScrollScenes
 import ScrollViews
 import Testing
 
 @MainActor @Suite struct SectionTests {
+  @Observable final class Names {
+    var all = ["a", "b", "c", "d"]
+  }
+
   private struct Groups: View {
-    @State private var names = ["a", "b", "c", "d"]
+    @State var names = Names()
     var pinnedViews: PinnedScrollableViews = .sectionHeaders
     var rowCount = 20
 
@@ -13,13 +18,13 @@ import Testing
       ScrollViewReader { proxy in
         ScrollView {
           LazyVStack(spacing: 0, pinnedViews: pinnedViews) {
-            ForEach(names, id: \.self) { name in
+            ForEach(names.all, id: \.self) { name in
               Section {
                 ForEach(0..<rowCount, id: \.self) { row in Color("\(name)\(row)").frame(height: 40).id("\(name)\(row)")
                 }
               } header: {
                 Color("header \(name)").frame(height: 30)
-                  .onTapGesture { names.insert("new", at: 0) }
+                  .onTapGesture { names.all.insert("new", at: 0) }
                   .onTapGesture(count: 2) { proxy.scrollTo("c", anchor: .top) }
               } footer: {
                 Color("footer \(name)").frame(height: 20)
@@ -88,6 +93,63 @@ import Testing
     scroll(host, to: 0, at: 7_000_000_000)
     #expect(y("header new", in: host) == 0)
     #expect(y("new0", in: host) == 30)
+  }
+
+  @Test("All headers in view are drawn, of short and of empty sections")
+  func shortSections() {
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) { Groups(rowCount: 0) }
+    host.show(at: 0)
+    // Sections of a header of 30 and a footer of 20.
+    #expect(["a", "b", "c", "d"].map { y("header \($0)", in: host) } == [0, 50, 100, 150])
+    #expect(["a", "b", "c", "d"].map { y("footer \($0)", in: host) } == [30, 80, 130, 180])
+  }
+
+  @Test("A header whose content changes is laid out again, and rows follow one that grows")
+  func changedHeader() {
+    struct Page: View {
+      @State private var taps = 0
+
+      var body: some View {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            Section {
+              ForEach(0..<100, id: \.self) { Color("\($0)").frame(height: 40) }
+            } header: {
+              HStack(spacing: 0) {
+                Color("mark").frame(width: taps == 0 ? 10 : 70)
+                Color("rest")
+              }
+              .frame(height: taps < 2 ? 30 : 50)
+              .onTapGesture { taps += 1 }
+            }
+          }
+        }
+      }
+    }
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) { Page() }
+    host.show(at: 0)
+    tap(host, Point(x: 5, y: 5), at: 1_000_000_000)
+    #expect(host.drawnViews.first { $0.kind == .color("mark") }?.rect == CGRect(x: 0, y: 0, width: 70, height: 30))
+    #expect(y("0", in: host) == 30)
+    tap(host, Point(x: 5, y: 5), at: 2_000_000_000)
+    #expect(y("0", in: host) == 50)
+  }
+
+  @Test("An animated scroll to a row reaches it though a section is put in above on the way")
+  func scrollThroughInsertion() {
+    let names = Names()
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) { Groups(names: names) }
+    host.show(at: 0)
+    for offset in [400.0, 800, 900] { scroll(host, to: offset, at: 16_000_000 + Int64(offset)) }
+    // Row b18 is row 38 of the list, and is made.
+    let request = SceneEvent.ScrollTo(
+      target: .item(38), policy: .align, anchor: .top, isAnimated: true)
+    host.handle(.scrollTo(request), at: 5_000_000_000)
+    host.show(at: 5_016_000_000)
+    names.all.insert("new", at: 0)
+    for frame in 1..<120 { host.show(at: 5_040_000_000 + Int64(frame) * 16_000_000) }
+    #expect(y("header new", in: host) == nil)
+    #expect(y("b18", in: host) == 30)
   }
 
   @Test("Sections of a million rows make the rows and headers in view")

@@ -122,6 +122,25 @@ public struct LazyGrid: Sendable {
   }
 }
 
+extension LazyGrid {
+  /// Calls `body` with each header and footer that intersects an interval, and its place. O(v log n) in lines there.
+  func forEachSupplement(
+    from start: Length, to end: Length, _ body: (SectionSupplement, (start: Length, length: Length)) -> Void
+  ) {
+    guard !sections.supplements.isEmpty, let first = lines.item(at: start) else { return }
+    for line in first..<lines.count {
+      let position = lines.index.position(of: line)
+      if position.start >= end.sixtyFourths { return }
+      let place = (start: Length(sixtyFourths: position.start), length: Length(sixtyFourths: position.length))
+      switch sections.content(ofLine: line) {
+      case .header(let section): body(.header(of: section), place)
+      case .footer(let section): body(.footer(of: section), place)
+      case .items: break
+      }
+    }
+  }
+}
+
 extension LazyGrid: LazyArrangement {
   /// Sets the length of a viewport that was zoomed, not resized.
   public mutating func scaleViewport(to length: Length) { lines.scaleViewport(to: length) }

@@ -16,14 +16,6 @@ extension SectionIndex {
     return .items((span.firstItem + first)..<(span.firstItem + min(first + columns, span.itemCount)))
   }
 
-  /// The line of a header or footer; `nil` where sections have none. O(log s).
-  func line(of supplement: SectionSupplement) -> Int? {
-    switch supplement {
-    case .header(let section): headerCount == 0 ? nil : span(of: section).firstLine
-    case .footer(let section): footerCount == 0 ? nil : span(of: section).lines.upperBound - 1
-    }
-  }
-
   /// The line of the item at `item`, in `0..<itemCount`. O(log s).
   func line(ofItem item: Int) -> Int {
     let span = span(ofItem: item)

@@ -69,7 +69,7 @@ public struct LazyItems: Sendable {
   /// Whether items of a grid are aligned in their cells by the columns' alignment.
   public var alignsCells = false
   /// The space around the items, in points of the content: it scrolls with them, as the padding of a stack. Zero or
-  /// more on each side.
+  /// more along the axis; a negative margin across makes items longer than the viewport there.
   public var margins = EdgeInsets.zero
   /// Whether the first item lies at the end of the content, as in a chat.
   public var isReversed = false

@@ -18,15 +18,20 @@ extension ScrollScene {
   /// Updates all stored indices after an edit, so that they mean the same items. Indices of removed items become `nil`.
   private mutating func follow(_ edit: SceneEvent.Edit, of node: Int) {
     if nodes[node].itemViews.hasValue { moveItemViews(after: edit, of: node) }
+    moveIndices(of: node, edit.index)
+  }
+
+  /// Maps the indices of the items that scrolls, the caret and the focus mean; `nil` is that of a removed item.
+  mutating func moveIndices(of node: Int, _ index: (Int) -> Int?) {
     if case .item(let item, let aim) = nodes[node].scroll {
-      nodes[node].scroll = edit.index(after: item).map { .item($0, aim) }
+      nodes[node].scroll = index(item).map { .item($0, aim) }
     }
     if let caret, caret.node == node, case .item(let item) = caret.target {
-      self.caret = edit.index(after: item).map { SceneCaret(node: node, target: .item($0)) }
+      self.caret = index(item).map { SceneCaret(node: node, target: .item($0)) }
     }
     guard node == Self.main else { return }
     if devices.focus?.description.items == nil, case .item(let item) = devices.focus?.target {
-      devices.focus?.target = edit.index(after: item).map { .item($0) }
+      devices.focus?.target = index(item).map { .item($0) }
     }
   }
 

@@ -80,8 +80,8 @@ extension ScrollScene {
   /// The phase of the main scroll view.
   public var phase: ScrollPhase { views.phase(of: Self.main) }
 
-  /// Calls `body` with each visible item, header and footer of a scroll view, in the order of the list; pinned ones
-  /// last. O(v) for v of them in a stack, O(v log n) in a grid or masonry.
+  /// Calls `body` with each visible item of a scroll view, in the order of the list, and with the pinned header and
+  /// footer last. O(v) for v of them in a stack, O(v log n) in a grid or masonry.
   public func forEachItem(ofView node: Int = 0, _ body: (SceneItem) -> Void) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     let projection = projection(of: node, along: axis)
@@ -102,26 +102,26 @@ extension ScrollScene {
     }
   }
 
-  /// Calls `body` with each header and footer near the visible items and its rect on the screen, pinned ones last.
-  package func forEachSupplement(ofView node: Int, _ body: (SectionSupplement, Rect) -> Void) {
-    guard let axis = nodes[node].content.lazyAxis, let lazy = nodes[node].content.lazy else { return }
+  /// Calls `body` with each visible header and footer of a scroll view, and its rect on the screen; pinned ones last.
+  /// O(v log n) in the visible lines.
+  package func forEachSupplement(ofView node: Int, _ body: (SceneItem.Kind, Rect) -> Void) {
+    guard let axis = nodes[node].content.lazyAxis, !nodes[node].content.isStack, let lazy = nodes[node].content.lazy
+    else { return }
     let projection = projection(of: node, along: axis)
     let pinned = nodes[node].content.pinned
-    for section in lazy.layout.base.sections(around: nodes[node].visibleItems) {
-      for supplement in [SectionSupplement.header(of: section), .footer(of: section)] {
-        let isPinned =
-          supplement == pinned.header.map { .header(of: $0.section) }
-          || supplement == pinned.footer.map { .footer(of: $0.section) }
-        guard !isPinned, let place = lazy.layout.base.place(of: supplement) else { continue }
-        body(supplement, projection.rect(at: (lazy.layout.start(of: place), place.length)))
+    let shown = nodes[node].content.viewport(
+      at: views.contentOffset(of: node)[axis], in: views.area(of: node), along: axis,
+      zoomScale: views.zoomScale(of: node))
+    lazy.layout.forEachSupplement(from: shown.offset, to: shown.end) { supplement, place in
+      switch supplement {
+      case .header(let section) where section != pinned.header?.section:
+        body(.header(section: section), projection.rect(at: place))
+      case .footer(let section) where section != pinned.footer?.section:
+        body(.footer(section: section), projection.rect(at: place))
+      default: break
       }
     }
-    if let header = pinned.header {
-      body(.header(of: header.section), projection.rect(at: (header.start, header.length)))
-    }
-    if let footer = pinned.footer {
-      body(.footer(of: footer.section), projection.rect(at: (footer.start, footer.length)))
-    }
+    forEachPinned(of: node, along: axis, across: projection.across) { body($0, projection.onScreen($1)) }
   }
 
   /// The projection of a node's content to the screen. Inlined, as a call would copy the scene.

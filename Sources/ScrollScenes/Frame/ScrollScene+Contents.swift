@@ -41,8 +41,9 @@ extension ScrollScene {
     layOut(node, at: time)
   }
 
-  /// Gives a list other sections. The item that is held in place by layout stays there, at its new index; items are
-  /// measured again, and scroll views in items begin anew. O(s) in sections.
+  /// Gives a list other sections. `index` maps the index of an item to that after the change, `nil` for one that is
+  /// gone. The item that layout keeps in place stays there. Items are measured again, and scroll views in items begin
+  /// anew. O(s) in sections.
   package mutating func setSections(
     _ sections: LazyItems.Sections, ofView node: Int, movingItems index: (Int) -> Int?, at time: Int64
   ) {
@@ -50,8 +51,11 @@ extension ScrollScene {
     advance(to: time)
     let kept = keptItem(of: node)
     let (scale, axis) = (views.zoomScale(of: node), nodes[node].content.lazyAxis ?? .vertical)
-    let isAtStart = views.contentOffset(of: node)[axis] <= views.area(of: node).offsetRange(along: axis).lowerBound
+    let (offset, range) = (views.contentOffset(of: node)[axis], views.area(of: node).offsetRange(along: axis))
+    let isReversed = nodes[node].content.reversedAxis != nil
+    let isAtStart = isReversed ? offset >= range.upperBound : offset <= range.lowerBound
     removeItemViews(of: node)
+    moveIndices(of: node, index)
     nodes[node].content.setSections(sections, in: views.area(of: node), content: &contents[slot])
     let area = nodes[node].content.sized(views.area(of: node), zoomScale: scale)
     setArea(area, of: node, shiftedBy: .zero, at: time)

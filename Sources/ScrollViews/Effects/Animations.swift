@@ -46,7 +46,7 @@ extension Animation {
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
-    bounded(response, 1 - dampingFraction)
+    bounded(response, bounce(ofDampingRatio: dampingFraction))
   }
   /// A spring by its time in seconds and its swing, from -1 to 1.
   public static func spring(
@@ -66,7 +66,7 @@ extension Animation {
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation {
-    bounded(response, 1 - dampingFraction)
+    bounded(response, bounce(ofDampingRatio: dampingFraction))
   }
   /// A spring that follows a finger.
   public static var interactiveSpring: Animation { interactiveSpring() }
@@ -75,7 +75,7 @@ extension Animation {
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
     let frequency = (stiffness / mass).squareRoot()
-    return bounded(2 * Double.pi / frequency, 1 - damping / (2 * mass * frequency))
+    return bounded(2 * Double.pi / frequency, bounce(ofDampingRatio: damping / (2 * mass * frequency)))
   }
   /// A spring without a swing.
   public static var smooth: Animation { smooth() }
@@ -105,9 +105,13 @@ extension Animation {
   /// The animation itself.
   public func speed(_ speed: Double) -> Animation { self }
 
-  /// A spring within the limits of ``spring(duration:bounce:)``.
+  /// The bounce of a damping ratio: 0 for a ratio of 1, and towards -1 for a ratio without limit.
+  private static func bounce(ofDampingRatio ratio: Double) -> Double { ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
+
+  /// A spring within the limits of ``spring(duration:bounce:)``. A spring without a finite duration is the default one.
   private static func bounded(_ duration: Double, _ bounce: Double) -> Animation {
-    spring(duration: max(duration, 0.001), bounce: min(max(bounce, -1), 0.99))
+    guard duration.isFinite, bounce.isFinite else { return .default }
+    return spring(duration: max(duration, 0.001), bounce: min(max(bounce, -0.99), 0.99))
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
-import LazyLayout
 import PlaneGeometry
+import ScrollScenes
 
 /// A view in a frame, as a renderer draws it.
 public nonisolated struct DrawnView: Equatable, Sendable {
@@ -78,13 +78,14 @@ nonisolated struct Drawing {
   /// The visible rows of a scroll view, with their rects on the screen.
   var rows: (ScrollViewNode) -> [(index: Int, rect: CGRect)] = { _ in [] }
   /// The visible headers and footers of a scroll view, with their rects on the screen, pinned ones last.
-  var supplements: (ScrollViewNode) -> [(supplement: SectionSupplement, rect: CGRect)] = { _ in [] }
+  var supplements: (ScrollViewNode) -> [(kind: SceneItem.Kind, rect: CGRect)] = { _ in [] }
   /// The viewport of a scroll view on the screen, its content offset, and the size of its content; `nil` for one that
   /// is not on the screen.
   var viewport: (ScrollViewNode) -> (rect: CGRect, offset: CGPoint, contentSize: CGSize)? = { _ in nil }
 
-  mutating func append(_ kind: DrawnView.Kind, in frame: CGRect) {
-    views.append(DrawnView(kind: kind, rect: onScreen(frame), clip: clip, effects: effects, attributes: attributes))
+  mutating func append(_ kind: DrawnView.Kind, in frame: CGRect, _ own: [DrawnView.Attribute] = []) {
+    views.append(
+      DrawnView(kind: kind, rect: onScreen(frame), clip: clip, effects: effects, attributes: attributes + own))
   }
 
   /// Draws views with an attribute.
@@ -133,9 +134,9 @@ nonisolated struct Drawing {
       origin[list.axis] += list.inset(of: index, inLineOf: rect.size[list.axis])
       list.row(index)?.draw(into: &self)
     }
-    for (supplement, rect) in supplements(scrollView) {
+    for (kind, rect) in supplements(scrollView) {
       origin = rect.origin
-      list.view(of: supplement)?.draw(into: &self)
+      list.supplement(kind)?.draw(into: &self)
     }
     origin = outer
   }

@@ -137,8 +137,8 @@ package nonisolated final class ViewTree {
         } resized: { _, _ in
         }
       }
-      if let (sections, index) = list.takeSections() {
-        scene.setSections(sections, ofView: node, movingItems: index, at: time)
+      if let change = list.takeSectionChange() {
+        scene.setSections(change.sections, ofView: node, movingItems: change.index, at: time)
       }
       list.takeEdits { edit in
         if edit.removed > 0 { scene.edit(.delete(at: edit.index, count: edit.removed), ofView: node, at: time) }
@@ -156,7 +156,7 @@ package nonisolated final class ViewTree {
   /// Tells the scene of scroll views that lie elsewhere, or have another size inside or outside.
   private func moveScrollViews(of scene: inout ScrollScene<ViewContent>, at time: Int64) {
     for scrollView in attached {
-      let (before, layout) = (scrollView.sceneLayout, scrollView.currentLayout)
+      let (before, layout) = (scrollView.sceneLayout, scrollView.layoutForScene)
       guard layout != before, let node = scrollView.sceneNode else { continue }
       scrollView.sceneLayout = layout
       scene.setOrigin(Point(layout.frame.origin), movedFrom: Point(before.frame.origin), ofView: node)
@@ -234,7 +234,7 @@ package nonisolated final class ViewTree {
     }
     drawing.supplements = { scrollView in
       guard let node = scrollView.sceneNode else { return [] }
-      var supplements: [(supplement: SectionSupplement, rect: CGRect)] = []
+      var supplements: [(kind: SceneItem.Kind, rect: CGRect)] = []
       scene.forEachSupplement(ofView: node) { supplements.append(($0, CGRect($1))) }
       return supplements
     }

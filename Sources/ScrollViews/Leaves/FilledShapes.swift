@@ -5,7 +5,9 @@ extension Shape {
   public nonisolated func fill(
     _ content: some ShapeStyle = ForegroundStyle(), style: FillStyle = FillStyle()
   ) -> _ShapeView<Self> {
-    _ShapeView(shape: self, color: content._name)
+    _ShapeView(
+      shape: self, color: content._name,
+      attributes: style.isEOFilled ? [DrawnView.Attribute(name: "fillRule", value: "evenOdd")] : [])
   }
 
   /// The outline of the shape, with lines of a width in points around it.
@@ -15,7 +17,8 @@ extension Shape {
 
   /// The outline of the shape, with lines of a style.
   public nonisolated func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
-    _ShapeView(shape: self, color: content._name).drawn("stroke", style.name)
+    _ShapeView(
+      shape: self, color: content._name, attributes: [DrawnView.Attribute(name: "stroke", value: style.name)])
   }
 
   /// The outline of the shape in the foreground's color.
@@ -75,11 +78,16 @@ public nonisolated struct _TrimmedShape<S: Shape>: Shape {
   let start: CGFloat
   let end: CGFloat
 
+  /// The type of the body.
+  public typealias Body = _ShapeView<Self>
+
   /// The whole outline in a rect.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
-  /// The part of the outline, as an attribute of the whole one.
-  @MainActor public var body: some View {
-    _ShapeView(shape: shape, color: "primary").drawn("trim", "\(start) \(end)")
+  /// The outline of the whole shape.
+  public func _outline(in rect: CGRect) -> DrawnView.Outline { shape._outline(in: rect) }
+  /// The fractions between which a renderer draws the outline.
+  public var _attributes: [DrawnView.Attribute] {
+    shape._attributes + [DrawnView.Attribute(name: "trim", value: "\(start) \(end)")]
   }
 }
 
@@ -96,6 +104,7 @@ nonisolated struct _MovedShape<S: Shape>: Shape {
 public nonisolated struct _ShapeView<S: Shape>: _PrimitiveView {
   let shape: S
   let color: String
+  var attributes: [DrawnView.Attribute] = []
 
   /// The same shape with another color behind it.
   public func fill(_ content: some ShapeStyle) -> some View {
@@ -111,10 +120,12 @@ public nonisolated struct _ShapeView<S: Shape>: _PrimitiveView {
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    makeShape(view.shape, view.color, inputs)
+    ShapeNode(view, inputs)
   }
   /// Gives the node another value of the view.
-  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view.shape, view.color) }
+  public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    unsafeDowncast(node, to: ShapeNode<S>.self).view = view
+  }
 }
 
 extension _ShapeView where S: InsettableShape {
@@ -125,31 +136,25 @@ extension _ShapeView where S: InsettableShape {
 }
 
 nonisolated func makeShape<S: Shape>(_ shape: S, _ color: String, _ inputs: _ViewInputs) -> _ViewNode {
-  ShapeNode(shape, color, inputs)
+  ShapeNode(_ShapeView(shape: shape, color: color), inputs)
 }
 
 nonisolated func updateShape<S: Shape>(_ node: _ViewNode, _ shape: S, _ color: String) {
-  unsafeDowncast(node, to: ShapeNode<S>.self).set(shape, color)
+  unsafeDowncast(node, to: ShapeNode<S>.self).view = _ShapeView(shape: shape, color: color)
 }
 
 /// A shape that is drawn in a color.
 private nonisolated final class ShapeNode<S: Shape>: _ViewNode {
-  private var shape: S
-  private var color: String
+  var view: _ShapeView<S> { didSet { if !isEqual(view.shape, oldValue.shape) { invalidateLayout() } } }
 
-  init(_ shape: S, _ color: String, _ inputs: _ViewInputs) {
-    (self.shape, self.color) = (shape, color)
+  init(_ view: _ShapeView<S>, _ inputs: _ViewInputs) {
+    self.view = view
     super.init(inputs)
   }
 
-  func set(_ shape: S, _ color: String) {
-    if !isEqual(self.shape, shape) { invalidateLayout() }
-    (self.shape, self.color) = (shape, color)
-  }
-
-  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { view.shape.sizeThatFits(proposal) }
   override func draw(into drawing: inout Drawing) {
-    let outline = shape._outline(in: CGRect(origin: .zero, size: frame.size))
-    drawing.append(.shape(outline, color: color), in: frame)
+    let outline = view.shape._outline(in: CGRect(origin: .zero, size: frame.size))
+    drawing.append(.shape(outline, color: view.color), in: frame, view.attributes + view.shape._attributes)
   }
 }

@@ -8,9 +8,14 @@ public protocol Shape: View, Animatable, Sendable {
   nonisolated func _outline(in rect: CGRect) -> DrawnView.Outline
   /// The size of the shape for a proposal.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// The attributes that a renderer follows for the outline alone.
+  nonisolated var _attributes: [DrawnView.Attribute] { get }
 }
 
 extension Shape {
+  /// None.
+  public nonisolated var _attributes: [DrawnView.Attribute] { [] }
+
   /// The outline of ``path(in:)``.
   public nonisolated func _outline(in rect: CGRect) -> DrawnView.Outline { .path(path(in: rect)) }
 
@@ -33,34 +38,58 @@ public protocol InsettableShape: Shape {
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
+/// A shape of this module, which is drawn in the foreground's color as a view.
+public protocol _InsetShape: InsettableShape, _PrimitiveView {
+  /// The distance of the edges from those of the rect, in points.
+  nonisolated var _inset: CGFloat { get set }
+  /// The outline without an inset, where renderers know it by name; `nil` where it is a path.
+  nonisolated func _namedOutline(in rect: CGRect) -> DrawnView.Outline?
+}
+
+extension _InsetShape {
+  /// A path.
+  public nonisolated func _namedOutline(in rect: CGRect) -> DrawnView.Outline? { nil }
+
+  /// The outline by its name, or as a path.
+  public nonisolated func _outline(in rect: CGRect) -> DrawnView.Outline {
+    (_inset == 0 ? _namedOutline(in: rect) : nil) ?? .path(path(in: rect))
+  }
+
+  /// The shape with edges further inside, by an amount in points.
+  public nonisolated func inset(by amount: CGFloat) -> Self {
+    var shape = self
+    shape._inset += amount
+    return shape
+  }
+
+  /// Makes the node of the view.
+  public nonisolated static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    makeShape(view, "primary", inputs)
+  }
+  /// Gives the node another value of the view.
+  public nonisolated static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
+}
+
 /// A rectangle; SwiftUI's `Rectangle`.
-public nonisolated struct Rectangle: InsettableShape, _PrimitiveView, Hashable, Sendable {
-  var insetAmount: CGFloat = 0
+public nonisolated struct Rectangle: _InsetShape, Hashable, Sendable {
+  /// The distance of the edges from those of the rect, in points.
+  public var _inset: CGFloat = 0
 
   /// A rectangle.
   public init() {}
 
   /// The outline in a rect.
-  public func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: insetAmount, dy: insetAmount)) }
-  /// The outline.
-  public func _outline(in rect: CGRect) -> DrawnView.Outline { .rectangle(cornerRadius: 0) }
-  /// The shape with edges further inside.
-  public func inset(by amount: CGFloat) -> Rectangle {
-    var shape = self
-    shape.insetAmount += amount
-    return shape
-  }
-  /// Makes the node of the view.
-  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
-  /// Gives the node another value of the view.
-  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
+  public func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: _inset, dy: _inset)) }
+  /// The rectangle without an inset.
+  public func _namedOutline(in rect: CGRect) -> DrawnView.Outline? { .rectangle(cornerRadius: 0) }
 }
 
 /// A rectangle with round corners; SwiftUI's `RoundedRectangle`.
-public nonisolated struct RoundedRectangle: InsettableShape, _PrimitiveView, Hashable, Sendable {
+public nonisolated struct RoundedRectangle: _InsetShape, Hashable, Sendable {
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat
-  var insetAmount: CGFloat = 0
+  /// The distance of the edges from those of the rect, in points.
+  public var _inset: CGFloat = 0
 
   /// A rectangle whose corners have a radius in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) { self.cornerRadius = cornerRadius }
@@ -70,110 +99,73 @@ public nonisolated struct RoundedRectangle: InsettableShape, _PrimitiveView, Has
 
   /// The outline in a rect.
   public func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect.insetBy(dx: insetAmount, dy: insetAmount), cornerRadius: cornerRadius)
+    Path(roundedRect: rect.insetBy(dx: _inset, dy: _inset), cornerRadius: cornerRadius)
   }
-  /// The outline.
-  public func _outline(in rect: CGRect) -> DrawnView.Outline { .rectangle(cornerRadius: cornerRadius) }
-  /// The shape with edges further inside.
-  public func inset(by amount: CGFloat) -> RoundedRectangle {
-    var shape = self
-    shape.insetAmount += amount
-    return shape
-  }
-  /// Makes the node of the view.
-  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
-  /// Gives the node another value of the view.
-  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
+  /// The rectangle without an inset.
+  public func _namedOutline(in rect: CGRect) -> DrawnView.Outline? { .rectangle(cornerRadius: cornerRadius) }
 }
 
 /// A rectangle whose shorter edges are half circles; SwiftUI's `Capsule`.
-public nonisolated struct Capsule: InsettableShape, _PrimitiveView, Hashable, Sendable {
-  var insetAmount: CGFloat = 0
+public nonisolated struct Capsule: _InsetShape, Hashable, Sendable {
+  /// The distance of the edges from those of the rect, in points.
+  public var _inset: CGFloat = 0
 
   /// A capsule.
   public init(style: RoundedCornerStyle = .continuous) {}
 
   /// The outline in a rect.
   public func path(in rect: CGRect) -> Path {
-    Path(
-      roundedRect: rect.insetBy(dx: insetAmount, dy: insetAmount), cornerRadius: min(rect.width, rect.height) / 2)
+    let rect = rect.insetBy(dx: _inset, dy: _inset)
+    return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
-  /// The outline.
-  public func _outline(in rect: CGRect) -> DrawnView.Outline {
+  /// The capsule without an inset, as a rectangle.
+  public func _namedOutline(in rect: CGRect) -> DrawnView.Outline? {
     .rectangle(cornerRadius: min(rect.width, rect.height) / 2)
   }
-  /// The shape with edges further inside.
-  public func inset(by amount: CGFloat) -> Capsule {
-    var shape = self
-    shape.insetAmount += amount
-    return shape
-  }
-  /// Makes the node of the view.
-  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
-  /// Gives the node another value of the view.
-  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
 }
 
 /// An ellipse that fills what is proposed to it; SwiftUI's `Ellipse`.
-public nonisolated struct Ellipse: InsettableShape, _PrimitiveView, Hashable, Sendable {
-  var insetAmount: CGFloat = 0
+public nonisolated struct Ellipse: _InsetShape, Hashable, Sendable {
+  /// The distance of the edges from those of the rect, in points.
+  public var _inset: CGFloat = 0
 
   /// An ellipse.
   public init() {}
 
   /// The outline in a rect.
   public func path(in rect: CGRect) -> Path {
-    Path(ellipseIn: rect.insetBy(dx: insetAmount, dy: insetAmount))
+    Path(ellipseIn: rect.insetBy(dx: _inset, dy: _inset))
   }
-  /// The outline.
-  public func _outline(in rect: CGRect) -> DrawnView.Outline { .path(path(in: rect)) }
-  /// The shape with edges further inside.
-  public func inset(by amount: CGFloat) -> Ellipse {
-    var shape = self
-    shape.insetAmount += amount
-    return shape
-  }
-  /// Makes the node of the view.
-  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
-  /// Gives the node another value of the view.
-  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
 }
 
 /// A circle in the middle of what is proposed to it; SwiftUI's `Circle`.
-public nonisolated struct Circle: InsettableShape, _PrimitiveView, Hashable, Sendable {
-  var insetAmount: CGFloat = 0
+public nonisolated struct Circle: _InsetShape, Hashable, Sendable {
+  /// The distance of the edges from those of the rect, in points.
+  public var _inset: CGFloat = 0
 
   /// A circle.
   public init() {}
 
   /// The outline in a rect.
   public func path(in rect: CGRect) -> Path {
-    let side = max(0, min(rect.width, rect.height) - 2 * insetAmount)
+    let side = max(0, min(rect.width, rect.height) - 2 * _inset)
     return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
-  /// The outline.
-  public func _outline(in rect: CGRect) -> DrawnView.Outline { .circle }
+  /// The circle without an inset.
+  public func _namedOutline(in rect: CGRect) -> DrawnView.Outline? { .circle }
   /// The size for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     return CGSize(width: min(size.width, size.height), height: min(size.width, size.height))
   }
-  /// The shape with edges further inside.
-  public func inset(by amount: CGFloat) -> Circle {
-    var shape = self
-    shape.insetAmount += amount
-    return shape
-  }
-  /// Makes the node of the view.
-  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
-  /// Gives the node another value of the view.
-  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
 }
 
 /// A rectangle with a radius for each corner; SwiftUI's `UnevenRoundedRectangle`.
-public nonisolated struct UnevenRoundedRectangle: Shape, _PrimitiveView, Hashable, Sendable {
+public nonisolated struct UnevenRoundedRectangle: _InsetShape, Hashable, Sendable {
   /// The radii of the corners, in points.
   public var cornerRadii: RectangleCornerRadii
+  /// The distance of the edges from those of the rect, in points.
+  public var _inset: CGFloat = 0
 
   /// A rectangle with radii.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
@@ -192,7 +184,7 @@ public nonisolated struct UnevenRoundedRectangle: Shape, _PrimitiveView, Hashabl
 
   /// The outline in a rect.
   public func path(in rect: CGRect) -> Path {
-    let radii = cornerRadii
+    let (radii, rect) = (cornerRadii, rect.insetBy(dx: _inset, dy: _inset))
     var path = Path()
     path.move(to: CGPoint(x: rect.minX + radii.topLeading, y: rect.minY))
     path.addLine(to: CGPoint(x: rect.maxX - radii.topTrailing, y: rect.minY))
@@ -210,10 +202,6 @@ public nonisolated struct UnevenRoundedRectangle: Shape, _PrimitiveView, Hashabl
     path.closeSubpath()
     return path
   }
-  /// Makes the node of the view.
-  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
-  /// Gives the node another value of the view.
-  public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
 }
 
 /// The radii of the corners of a rectangle, in points; SwiftUI's `RectangleCornerRadii`.

@@ -88,6 +88,9 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   private var liveIDs: [ID: Int] = [:]
   /// The number of layouts of each element; `nil` where it depends on the element.
   private let layoutsEach: Int?
+  /// The first layout of each element, and their number at the end, where that depends on the elements; `nil` until
+  /// it is asked for.
+  private var starts: [Int]?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
@@ -111,7 +114,16 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   override var layoutCount: Int {
     if let layoutsEach { return count * layoutsEach }
-    return (0..<count).reduce(0) { $0 + made($1).layoutCount }
+    return elementStarts[count]
+  }
+
+  /// The first layout of each element, and their number at the end. Makes all elements. O(n) after a change, O(1) else.
+  private var elementStarts: [Int] {
+    if let starts { return starts }
+    var sums = [0]
+    for index in 0..<count { sums.append(sums[index] + made(index).layoutCount) }
+    starts = sums
+    return sums
   }
 
   override func layout(at index: Int) -> _ViewNode {
@@ -126,20 +138,18 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   override var madeLayouts: [Int] {
     guard let layoutsEach else {
-      var (made, before): ([Int], Int) = ([], 0)
-      for index in 0..<count {
-        let element = self.made(index)
-        made += element.madeLayouts.map { before + $0 }
-        before += element.layoutCount
-      }
-      return made
+      let starts = elementStarts
+      return (0..<count).flatMap { index in made(index).madeLayouts.map { starts[index] + $0 } }
     }
     return elements.keys.sorted().flatMap { $0 * layoutsEach..<($0 + 1) * layoutsEach }
   }
 
   override func releaseLayout(at index: Int) {
     let (index, rest) = place(of: index)
-    guard layoutsEach != nil else { return elements[index]?.releaseLayout(at: rest) ?? () }
+    guard layoutsEach != nil else {
+      elements[index]?.releaseLayout(at: rest)
+      return
+    }
     guard let element = elements.removeValue(forKey: index) else { return }
     forget(id(index))
     element.disappear()
@@ -160,43 +170,35 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   /// The layout of an identity in one of the elements' sections.
   private func innerIndex(of id: AnyHashable) -> Int? {
     guard Content._hasSections else { return nil }
-    var before = 0
     for index in 0..<count {
-      let element = made(index)
-      if let inner = element.layoutIndex(of: id) { return before + inner }
-      before += element.layoutCount
+      if let inner = made(index).layoutIndex(of: id) { return elementStarts[index] + inner }
     }
     return nil
   }
 
   /// O(n) comparisons of identities, but for ranges, and no view.
   override func layoutIndex(of id: AnyHashable) -> Int? {
-    guard let own = id.base as? ID else { return innerIndex(of: id) }
-    let any = id
-    let id = own
-    let index: Int?
+    guard let index = (id.base as? ID).flatMap({ element(of: $0) }) else { return innerIndex(of: id) }
+    return layoutsEach.map { index * $0 } ?? elementStarts[index]
+  }
+
+  /// The element of an identity; `nil` for nobody's.
+  private func element(of id: ID) -> Int? {
     if let range = view.data as? Range<Int>, let number = id as? Int, range.contains(number),
       self.id(number - range.lowerBound) == id
     {
-      index = number - range.lowerBound
-    } else {
-      index = (0..<count).first { self.id($0) == id }
+      return number - range.lowerBound
     }
-    guard let index else { return innerIndex(of: any) }
-    if let layoutsEach { return index * layoutsEach }
-    return (0..<index).reduce(0) { $0 + made($1).layoutCount }
+    return (0..<count).first { self.id($0) == id }
   }
 
   /// The element that has a layout, and which of its layouts that is.
   private func place(of index: Int) -> (element: Int, rest: Int) {
     if let layoutsEach { return layoutsEach == 1 ? (index, 0) : (index / layoutsEach, index % layoutsEach) }
-    var index = index
-    for element in 0..<count {
-      let layouts = made(element).layoutCount
-      if index < layouts { return (element, index) }
-      index -= layouts
-    }
-    preconditionFailure("A layout's index is below the number of layouts.")
+    let starts = elementStarts
+    let element = starts.partition { $0 <= index } - 1
+    precondition(element < count, "A layout's index is below the number of layouts.")
+    return (element, index - starts[element])
   }
 
   private func made(_ index: Int) -> ElementNode<Content> {
@@ -222,6 +224,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
     // The number of layouts of each element is fixed, or asked for anew by a container.
+    starts = nil
     if layoutsEach == nil { parent?.layoutsChanged(edit, in: self) }
   }
 
@@ -233,6 +236,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
       old: { old.id(old.data[old.data.index(old.data.startIndex, offsetBy: $0)]) },
       new: { new.id(new.data[new.data.index(new.data.startIndex, offsetBy: $0)]) })
     view = new
+    starts = nil
     if let edit = change.edit {
       move(change.kept, removing: { old.id(old.data[old.data.index(old.data.startIndex, offsetBy: $0)]) })
       if let each = layoutsEach {

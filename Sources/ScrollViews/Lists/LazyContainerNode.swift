@@ -1,7 +1,6 @@
 import Foundation
 import LazyLayout
 import PlaneGeometry
-import ScrollScenes
 
 /// A lazy stack: rows that a scroll view makes as they come into view.
 ///
@@ -10,15 +9,11 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   var parameters: LazyParameters { didSet { if parameters != oldValue { invalidateAll() } } }
   @Late private(set) var content: _ViewNode
   /// The sections of the rows; `nil` for content of a type without sections.
-  private(set) var table: SectionTable?
-  /// Headers and footers that were measured, by the index of their layout, with their lengths in points.
-  private var supplements: [Int: CGFloat] = [:]
-  /// The rows that existed at their indices when the scene was given sections last; `nil` if sections are the same.
-  private var rowsBeforeChange: [ObjectIdentifier: Int]?
+  var sections: ListSections?
   /// The number of rows.
-  private(set) var count = 0
+  var count = 0
   /// The rows that exist, in their order.
-  private(set) var live: [LazyRow] = []
+  var live: [LazyRow] = []
   /// The scroll view whose rows these are; `nil` where all views are laid out at once.
   weak var scrollView: ScrollViewNode?
   /// The rows that were made again, whose lengths may not be those that the scene knows.
@@ -27,7 +22,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   private var edits: [LayoutEdit] = []
   private var isLayoutInvalid = false
   /// The length that rows have across, in points.
-  private var crossLength: CGFloat = 0 { didSet { cells = columns(in: crossLength) } }
+  private(set) var crossLength: CGFloat = 0 { didSet { cells = columns(in: crossLength) } }
   /// The columns of a grid, with the alignment of the views in their cells; none for a stack.
   private var cells: [(column: Interval, alignment: CellAlignment)] = []
   private var numbers: [AnyHashable: Int] = [:]
@@ -52,8 +47,8 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     var inner = self.inputs
     inner.lazyStack = parameters.stack
     content = make(inner)
-    if hasSections { table = SectionTable(of: content) }
-    count = table?.rowCount ?? content.layoutCount
+    if hasSections { sections = ListSections(table: SectionTable(of: content)) }
+    count = sections?.table.rowCount ?? content.layoutCount
   }
 
   override var children: [_ViewNode] { $content.map { [$0] } ?? [] }
@@ -73,44 +68,12 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     live[place].node = layout
     let size = layout.size(for: rowProposal(index))
     live[place].length = size[axis]
-    placeRow(index, layout, size)
+    if cells.isEmpty {
+      placeAcross(layout, size)
+    } else {
+      placeInCell(index, layout, size)
+    }
     return size[axis]
-  }
-
-  /// The layout of a row among those of the content, which has headers and footers too.
-  private func layoutIndex(ofRow row: Int) -> Int { table?.layout(ofRow: row) ?? row }
-
-  /// The row of an identity; the first one behind the header for that of a section. `nil` for nobody's.
-  func rowIndex(of id: AnyHashable) -> Int? {
-    guard let layout = content.layoutIndex(of: id) else { return nil }
-    guard let table else { return layout }
-    return table.row(ofLayout: layout) ?? table.row(ofLayout: layout + 1)
-  }
-
-  /// The identity of a row; `nil` without one.
-  func rowID(at row: Int) -> AnyHashable? { content.layoutID(at: layoutIndex(ofRow: row)) }
-
-  /// Measures a header or footer along the axis, in points. An absent one has no length.
-  func measure(_ supplement: SectionSupplement) -> CGFloat {
-    guard let index = table?.layout(of: supplement) else { return 0 }
-    let layout = content.layout(at: index)
-    var proposal = ProposedViewSize.unspecified
-    proposal[axis.cross] = crossLength
-    let size = layout.size(for: proposal)
-    var (row, origin) = (CGSize.zero, CGPoint.zero)
-    row[axis.cross] = crossLength
-    let guide = parameters.stack.alignment
-    origin[axis.cross] =
-      guide.id.defaultValue(in: ViewDimensions(size: row, node: nil)) - guide.value(of: layout, in: size)
-    layout.place(in: CGRect(origin: origin, size: size), proposal: proposal)
-    layout.appear()
-    supplements[index] = size[axis]
-    return size[axis]
-  }
-
-  /// The view of a header or footer that was measured; `nil` for another one.
-  func view(of supplement: SectionSupplement) -> _ViewNode? {
-    table?.layout(of: supplement).flatMap { supplements[$0] == nil ? nil : content.existingLayout(at: $0) }
   }
 
   /// The columns of a grid in a container of a length across; none for a stack.
@@ -123,41 +86,41 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     cells.isEmpty ? crossLength : CGFloat(cells[index % cells.count].column.length)
   }
 
-  private func rowProposal(_ index: Int) -> ProposedViewSize {
+  private func rowProposal(_ index: Int) -> ProposedViewSize { acrossProposal(crossLength(of: index)) }
+
+  /// The proposal of a length across alone.
+  func acrossProposal(_ length: CGFloat) -> ProposedViewSize {
     var proposal = ProposedViewSize.unspecified
-    proposal[axis.cross] = crossLength(of: index)
+    proposal[axis.cross] = length
     return proposal
   }
 
-  private func placeRow(_ index: Int, _ layout: _ViewNode, _ size: CGSize) {
-    var (row, origin) = (CGSize.zero, CGPoint.zero)
-    row[axis.cross] = crossLength(of: index)
-    if cells.isEmpty {
-      let guide = parameters.stack.alignment
-      let line = guide.id.defaultValue(in: ViewDimensions(size: row, node: nil))
-      origin[axis.cross] = line - guide.value(of: layout, in: size)
-    } else {
-      origin[axis.cross] = (row[axis.cross] - size[axis.cross]) * across(alignment(of: index))
-    }
+  /// Places a view in a line of its own, by the alignment of the stack.
+  func placeAcross(_ layout: _ViewNode, _ size: CGSize) {
+    var (line, origin) = (CGSize.zero, CGPoint.zero)
+    line[axis.cross] = crossLength
+    let guide = parameters.stack.alignment
+    origin[axis.cross] =
+      guide.id.defaultValue(in: ViewDimensions(size: line, node: nil)) - guide.value(of: layout, in: size)
+    layout.place(in: CGRect(origin: origin, size: size), proposal: acrossProposal(crossLength))
+  }
+
+  /// Places a view in its cell of a grid, by the alignment of the column.
+  private func placeInCell(_ index: Int, _ layout: _ViewNode, _ size: CGSize) {
+    var origin = CGPoint.zero
+    origin[axis.cross] = (crossLength(of: index) - size[axis.cross]) * fractions(of: index).across
     layout.place(in: CGRect(origin: origin, size: size), proposal: rowProposal(index))
   }
 
-  private func alignment(of index: Int) -> CellAlignment { cells[index % cells.count].alignment }
-
-  /// The part of the free length of a cell across that lies before its view. A cell's alignment has a horizontal and a
-  /// vertical part, whichever axis the grid has.
-  private func across(_ alignment: CellAlignment) -> CGFloat {
-    CGFloat(axis == .vertical ? alignment.across : alignment.along)
-  }
-
-  private func along(_ alignment: CellAlignment) -> CGFloat {
-    CGFloat(axis == .vertical ? alignment.along : alignment.across)
+  /// The parts of the free length of a cell before its view.
+  private func fractions(of index: Int) -> (along: CGFloat, across: CGFloat) {
+    cells[index % cells.count].alignment.fractions(along: axis)
   }
 
   /// The distance of a row that exists from the start of its line, whose length is that of the longest one in it.
   func inset(of index: Int, inLineOf length: CGFloat) -> CGFloat {
     guard !cells.isEmpty, let own = self.length(of: index) else { return 0 }
-    return (length - own) * along(alignment(of: index))
+    return (length - own) * fractions(of: index).along
   }
 
   /// A row that exists; `nil` for others. O(log n) in the existing rows.
@@ -206,7 +169,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   /// The number that the scene knows a row by. Whole numbers are their own; other identities are counted as they come.
   func number(of index: Int) -> Int {
     // Rows of different sections may have the same identity.
-    guard table == nil, let id = content.layoutID(at: index) else { return index }
+    guard sections == nil, let id = content.layoutID(at: index) else { return index }
     if let number = id.base as? Int, number >= 0 { return number }
     if let known = numbers[id] { return known }
     let number = Self.firstNumber + numbers.count
@@ -219,7 +182,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// The row of a number; `nil` for one that is gone.
   func index(ofNumber number: Int) -> Int? {
-    guard table == nil else { return number < count ? number : nil }
+    guard sections == nil else { return number < count ? number : nil }
     if number >= Self.firstNumber {
       guard let id = numbers.first(where: { $0.value == number })?.key else { return nil }
       return content.layoutIndex(of: id)
@@ -249,7 +212,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   // Changes.
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
-    if table != nil { return sectionsChanged() }
+    if sections != nil { return sectionsChanged() }
     count += edit.inserted - edit.removed
     followRows()
     guard scrollView != nil else { return invalidateLayout() }
@@ -257,40 +220,12 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     needsLayout()
   }
 
-  /// Rows of sections have changed: the scene gets all sections anew.
-  private func sectionsChanged() {
-    if rowsBeforeChange == nil {
-      rowsBeforeChange = Dictionary(uniqueKeysWithValues: live.map { (ObjectIdentifier($0.node), $0.index) })
-    }
-    let new = SectionTable(of: content)
-    (table, count) = (new, new.rowCount)
-    supplements.removeAll()
-    followRows()
-    if scrollView == nil { invalidateLayout() } else { needsLayout() }
-  }
-
-  /// The sections that the scene must be given, and the new index of a row that exists; `nil` without a change.
-  func takeSections() -> (sections: LazyItems.Sections, index: (Int) -> Int?)? {
-    guard let table else { return nil }
-    let isOther = supplements.contains { index, length in
-      guard let layout = content.existingLayout(at: index), !layout.hasSizes else { return false }
-      var proposal = ProposedViewSize.unspecified
-      proposal[axis.cross] = crossLength
-      return layout.size(for: proposal)[axis] != length
-    }
-    guard let before = rowsBeforeChange ?? (isOther ? [:] : nil) else { return nil }
-    rowsBeforeChange = nil
-    var moved: [Int: Int] = [:]
-    for row in live { if let old = before[ObjectIdentifier(row.node)] { moved[old] = row.index } }
-    return (table.sections, { before.isEmpty ? $0 : moved[$0] })
-  }
-
   /// Finds the rows that exist at their new places, wherever their elements have moved.
-  private func followRows() {
+  func followRows() {
     var known: [ObjectIdentifier: LazyRow] = [:]
     for row in live { known[ObjectIdentifier(row.node)] = row }
     live = content.madeLayouts.compactMap { layout in
-      guard let index = table == nil ? layout : table?.row(ofLayout: layout),
+      guard let index = row(ofLayout: layout),
         let node = content.existingLayout(at: layout), var row = known[ObjectIdentifier(node)]
       else { return nil }
       row.index = index
@@ -327,6 +262,14 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     drawing.appendRows(of: self, in: scrollView)
   }
 
+  /// The size of the first view, which decides how long rows are across where nothing is proposed.
+  func firstSize(for proposal: ProposedViewSize) -> CGSize {
+    guard content.layoutCount > 0 else { return .zero }
+    var proposal = proposal
+    proposal[axis] = nil
+    return content.layout(at: 0).size(for: proposal)
+  }
+
   // Without a scroll view around, all views are laid out at once.
 
   private var stack: EagerStack { EagerStack(parameters: parameters.stack) }
@@ -335,11 +278,11 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     if let scrollView {
       var size = CGSize.zero
       size[axis] = scrollView.rowsLength ?? 0
-      size[axis.cross] = proposal[axis.cross] ?? 0
+      size[axis.cross] = proposal[axis.cross] ?? firstSize(for: proposal)[axis.cross]
       return size
     }
     warnIfOutside()
-    if parameters.columns != nil { return eagerGrid(in: proposal).size }
+    if let grid = eagerGrid(for: proposal) { return grid.size }
     var size = stack.size(of: allLayouts, for: proposal)
     if let length = proposal[axis.cross] { size[axis.cross] = length }
     return size
@@ -347,38 +290,14 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   override func placeChildren(_ proposal: ProposedViewSize) {
     guard scrollView == nil else { return }
-    guard parameters.columns != nil else { return stack.place(allLayouts, in: frame, for: proposal) }
-    for (layout, place) in zip(allLayouts, eagerGrid(in: proposal).places) {
+    guard let grid = eagerGrid(for: proposal) else { return stack.place(allLayouts, in: frame, for: proposal) }
+    for (layout, place) in zip(allLayouts, grid.places) {
       layout.place(in: place.offsetBy(dx: frame.minX, dy: frame.minY))
     }
   }
 
-  /// The places of all views of a grid from its top leading corner, and its size.
-  private func eagerGrid(in proposal: ProposedViewSize) -> (size: CGSize, places: [CGRect]) {
-    let columns = columns(in: proposal[axis.cross] ?? 10)
-    let layouts = allLayouts
-    var (places, start): ([CGRect], CGFloat) = ([], 0)
-    for first in stride(from: 0, to: layouts.count, by: columns.count) {
-      let line = zip(layouts[first..<min(first + columns.count, layouts.count)], columns)
-      let sizes = line.map { layout, cell in
-        var offer = ProposedViewSize.unspecified
-        offer[axis.cross] = CGFloat(cell.column.length)
-        return layout.size(for: offer)
-      }
-      let length = sizes.map { $0[axis] }.max() ?? 0
-      for ((_, cell), size) in zip(line, sizes) {
-        var place = CGRect(origin: .zero, size: size)
-        place.origin[axis] = start + (length - size[axis]) * along(cell.alignment)
-        let free = CGFloat(cell.column.length) - size[axis.cross]
-        place.origin[axis.cross] = CGFloat(cell.column.offset) + free * across(cell.alignment)
-        places.append(place)
-      }
-      start += length + parameters.spacing
-    }
-    var size = CGSize.zero
-    size[axis] = max(0, start - parameters.spacing)
-    size[axis.cross] = proposal[axis.cross] ?? CGFloat(columns.last?.column.end ?? 0)
-    return (size, places)
+  private func eagerGrid(for proposal: ProposedViewSize) -> EagerGrid? {
+    parameters.columns.map { EagerGrid(parameters, $0, of: allLayouts, for: proposal) }
   }
 
   private var allLayouts: [_ViewNode] { (0..<content.layoutCount).map { content.layout(at: $0) } }

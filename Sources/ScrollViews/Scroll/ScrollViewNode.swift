@@ -93,16 +93,12 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     return size
   }
 
-  /// The size of the content where it may be as long as it likes. Lazy rows are as long across as what is proposed, or
-  /// as the first of them.
+  /// The size of the content where it may be as long as it likes. Lazy rows whose length is unknown are as long as the
+  /// first of them.
   private func idealSize(for proposal: ProposedViewSize) -> CGSize {
-    guard let list else { return page.size(for: contentProposal(in: proposal)) }
-    var size = CGSize.zero
-    guard list.count > 0 else { return size }
-    let first = list.content.layout(at: 0).size(for: contentProposal(in: proposal))
-    size[axis] = first[axis] + CGFloat(rowMargins.start(along: axis) + rowMargins.end(along: axis))
-    let margins = CGFloat(rowMargins.start(along: axis.cross) + rowMargins.end(along: axis.cross))
-    size[axis.cross] = proposal[axis.cross] ?? first[axis.cross] + margins
+    let inner = contentProposal(in: proposal)
+    var size = page.size(for: inner)
+    if let list, proposal[axis] == nil, rowsLength == nil { size[axis] += list.firstSize(for: inner)[axis] }
     return size
   }
 
@@ -188,7 +184,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   }
 
   /// The layout that the scene should have.
-  var currentLayout: SceneLayout {
+  var layoutForScene: SceneLayout {
     SceneLayout(frame: frame, contentSize: list == nil ? contentSize : .zero, rowMargins: rowMargins)
   }
 
@@ -199,7 +195,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     configuration.alwaysBounce = axes.intersection(settings.bouncesAlways)
     configuration.isScrollEnabled = settings.isEnabled
     configuration.scrollAnchors = settings.own.anchors
-    sceneLayout = currentLayout
+    sceneLayout = layoutForScene
     var description = ScrollViewDescription<ViewContent>(
       size: Size(frame.size), layout: layout, content: ViewContent(scrollView: self), configuration: configuration)
     description.origin = Point(origin)
@@ -252,8 +248,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     items.configuration.spacing = Length(points: Double(list.parameters.spacing))
     items.containsScrollViews = true
     items.margins = rowMargins
-    items.sections = list.table?.sections
-    if list.table != nil {
+    items.sections = list.sections?.table.sections
+    if list.sections != nil {
       items.pinnedViews = LazyLayout.PinnedScrollableViews(rawValue: UInt8(list.parameters.pinnedViews.rawValue & 3))
     }
     if let columns = list.parameters.columns { items.arrangement = .grid(columns) }

@@ -33,9 +33,29 @@ struct SVGRenderer {
       "<rect \(frame(view.rect)) rx=\"\(radius)\" fill=\"\(color)\"/>"
     case .shape(.circle, let color):
       "<circle cx=\"\(view.rect.midX)\" cy=\"\(view.rect.midY)\" r=\"\(view.rect.width / 2)\" fill=\"\(color)\"/>"
-    // This page has no such shape.
-    case .shape(.path, let color): "<rect \(frame(view.rect)) fill=\"\(color)\"/>"
+    case .shape(.path(let path), let color):
+      "<path transform=\"translate(\(view.rect.minX) \(view.rect.minY))\" d=\"\(data(path))\" fill=\"\(color)\"/>"
     }
+  }
+
+  /// The lines and curves of a path. Arcs are drawn as lines to their ends, as this page has none.
+  private func data(_ path: Path) -> String {
+    func at(_ points: CGPoint...) -> String { points.map { "\($0.x) \($0.y)" }.joined(separator: " ") }
+    return path.elements.map { element in
+      switch element {
+      case .move(let point): "M \(at(point))"
+      case .line(let point): "L \(at(point))"
+      case .quadCurve(let point, let control): "Q \(at(control, point))"
+      case .curve(let point, let first, let second): "C \(at(first, second, point))"
+      case .arc(let center, let radius, _, let end, _):
+        "L \(at(CGPoint(x: center.x + radius * cos(end), y: center.y + radius * sin(end))))"
+      case .ellipse(let rect):
+        "M \(at(CGPoint(x: rect.minX, y: rect.midY))) "
+          + "a \(rect.width / 2) \(rect.height / 2) 0 1 0 \(rect.width) 0 "
+          + "a \(rect.width / 2) \(rect.height / 2) 0 1 0 \(-rect.width) 0"
+      case .closeSubpath: "Z"
+      }
+    }.joined(separator: " ")
   }
 
   /// The effects on a view, as the transforms and the opacity of its group.

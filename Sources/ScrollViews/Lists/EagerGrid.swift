@@ -1,0 +1,52 @@
+import Foundation
+import LazyLayout
+import PlaneGeometry
+
+/// The layout of all views of a grid at once.
+nonisolated struct EagerGrid {
+  /// The size around the views.
+  private(set) var size = CGSize.zero
+  /// The places of the views from the top leading corner of the grid.
+  private(set) var places: [CGRect] = []
+
+  init(
+    _ parameters: LazyParameters, _ columns: [LazyLayout.GridItem], of layouts: [_ViewNode],
+    for proposal: ProposedViewSize
+  ) {
+    let axis = parameters.stack.axis
+    let cells = GridColumns(columns, crossLength: Double(proposal[axis.cross] ?? Self.leastLength)).places
+    var start: CGFloat = 0
+    for first in stride(from: 0, to: layouts.count, by: cells.count) {
+      let line = zip(layouts[first..<min(first + cells.count, layouts.count)], cells)
+      let sizes = line.map { layout, cell in
+        var offer = ProposedViewSize.unspecified
+        offer[axis.cross] = CGFloat(cell.column.length)
+        return layout.size(for: offer)
+      }
+      let length = sizes.map { $0[axis] }.max() ?? 0
+      for ((_, cell), size) in zip(line, sizes) {
+        var place = CGRect(origin: .zero, size: size)
+        let fractions = cell.alignment.fractions(along: axis)
+        place.origin[axis] = start + (length - size[axis]) * fractions.along
+        let free = CGFloat(cell.column.length) - size[axis.cross]
+        place.origin[axis.cross] = CGFloat(cell.column.offset) + free * fractions.across
+        places.append(place)
+      }
+      start += length + parameters.spacing
+    }
+    size[axis] = max(0, start - parameters.spacing)
+    size[axis.cross] = proposal[axis.cross] ?? CGFloat(cells.last?.column.end ?? 0)
+  }
+
+  /// The length across for which columns are laid out where none is proposed: that of SwiftUI's shapes.
+  private static var leastLength: CGFloat { 10 }
+}
+
+extension CellAlignment {
+  /// The parts of the free length of a cell that lie before its view. A cell's alignment has a horizontal and a
+  /// vertical part, whichever axis the grid has.
+  nonisolated func fractions(along axis: Axis) -> (along: CGFloat, across: CGFloat) {
+    let (horizontal, vertical) = (CGFloat(across), CGFloat(along))
+    return axis == .vertical ? (vertical, horizontal) : (horizontal, vertical)
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import LazyLayout
+import PlaneGeometry
+import ScrollScenes
+
+/// The sections of a lazy container, and what its scene knows of them.
+nonisolated struct ListSections {
+  var table: SectionTable
+  /// The headers and footers that were measured, by the index of their layout, with their lengths in points.
+  var measured: [Int: CGFloat] = [:]
+  /// The indices of the rows that existed when rows or sections changed first since the scene was told; `nil` if none
+  /// have.
+  var rowsBefore: [ObjectIdentifier: Int]?
+}
+
+/// A change of sections, of which a scene is told.
+nonisolated struct SectionChange {
+  let sections: LazyItems.Sections
+  /// The index of a row after the change, by that before; `nil` for a row that was not made, or is gone.
+  let index: (Int) -> Int?
+}
+
+nonisolated extension LazyContainerNode {
+  /// The layout of a row among those of the content, which has headers and footers too.
+  func layoutIndex(ofRow row: Int) -> Int { sections?.table.layout(ofRow: row) ?? row }
+
+  /// The row of a layout of the content; `nil` for a header or footer.
+  func row(ofLayout layout: Int) -> Int? { sections.map { $0.table.row(ofLayout: layout) } ?? layout }
+
+  /// The row of an identity; for that of a section its first row. `nil` for nobody's.
+  func rowIndex(of id: AnyHashable) -> Int? {
+    guard let layout = content.layoutIndex(of: id) else { return nil }
+    return row(ofLayout: layout) ?? row(ofLayout: layout + 1)
+  }
+
+  /// The identity of a row; `nil` without one.
+  func rowID(at row: Int) -> AnyHashable? { content.layoutID(at: layoutIndex(ofRow: row)) }
+
+  /// Measures a header or footer along the axis, in points. An absent one has no length.
+  func measure(_ supplement: SectionSupplement) -> CGFloat {
+    sections?.table.layout(of: supplement).map { measureSupplement(at: $0) } ?? 0
+  }
+
+  private func measureSupplement(at index: Int) -> CGFloat {
+    let layout = content.layout(at: index)
+    let size = layout.size(for: acrossProposal(crossLength))
+    placeAcross(layout, size)
+    layout.appear()
+    sections?.measured[index] = size[axis]
+    return size[axis]
+  }
+
+  /// The view of a header or footer that was measured; `nil` for another one.
+  func supplement(_ kind: SceneItem.Kind) -> _ViewNode? {
+    let index: Int? =
+      switch kind {
+      case .header(let section): sections?.table.layout(of: .header(of: section))
+      case .footer(let section): sections?.table.layout(of: .footer(of: section))
+      case .item: nil
+      }
+    return index.flatMap { sections?.measured[$0] == nil ? nil : content.existingLayout(at: $0) }
+  }
+
+  /// Rows of sections have changed: the scene gets all sections anew.
+  func sectionsChanged() {
+    let rows = Dictionary(live.map { (ObjectIdentifier($0.node), $0.index) }) { first, _ in first }
+    let table = SectionTable(of: content)
+    sections = ListSections(table: table, rowsBefore: sections?.rowsBefore ?? rows)
+    count = table.rowCount
+    followRows()
+    if scrollView == nil { invalidateLayout() } else { needsLayout() }
+  }
+
+  /// The change of which the scene was not told: other sections, or headers and footers of another length. Places those
+  /// whose content has changed.
+  func takeSectionChange() -> SectionChange? {
+    guard let known = sections else { return nil }
+    var isLonger = false
+    for (index, length) in known.measured.sorted(by: { $0.key < $1.key }) {
+      guard let layout = content.existingLayout(at: index), !layout.hasSizes else { continue }
+      if measureSupplement(at: index) != length { isLonger = true }
+    }
+    guard let before = known.rowsBefore else {
+      return isLonger ? SectionChange(sections: known.table.sections) { $0 } : nil
+    }
+    sections?.rowsBefore = nil
+    var moved: [Int: Int] = [:]
+    for row in live { if let old = before[ObjectIdentifier(row.node)] { moved[old] = row.index } }
+    return SectionChange(sections: known.table.sections) { moved[$0] }
+  }
+}
