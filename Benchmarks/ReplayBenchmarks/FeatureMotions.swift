@@ -83,8 +83,8 @@ struct FeatureMotion {
     }
     for move in 1...moves {
       let step = Double(move % 80)
-      let way = 1.5 * min(step, 80 - step)
-      for (finger, place) in [300 - way, 500 + way].enumerated() {
+      let distance = 1.5 * min(step, 80 - step)
+      for (finger, place) in [300 - distance, 500 + distance].enumerated() {
         let input = ScrollInput.pointerMoved(id: finger, location: Point(x: 200, y: place), isResampled: false)
         inputs.append((milliseconds(8 * move), input))
       }

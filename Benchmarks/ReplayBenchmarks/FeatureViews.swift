@@ -42,7 +42,7 @@ struct FullView<Behavior: ScrollTargetBehavior>: FeatureView {
   private let rows = UniformRows()
   private var position = ScrollPosition<Int>()
   private var visibility = ScrollVisibility()
-  private(set) var told = 0
+  private(set) var callbackCount = 0
   private var shown = 0.0
 
   init(_ behavior: Behavior, configuration: ScrollConfiguration) {
@@ -66,7 +66,7 @@ struct FullView<Behavior: ScrollTargetBehavior>: FeatureView {
     visibility.update(window, in: rows) { _, _ in changes += 1 }
     let leading = rows.leadingItem(in: window)
     if position.follow(isPositionedByUser: scroller.isPositionedByUser, leading: leading) { changes += 1 }
-    told += changes
+    callbackCount += changes
     shown = scroller.contentOffset.y + scroller.velocity.dy + (scroller.phase == .idle ? 1 : 0)
     scroller.takeCallbacks { _ in }
   }

@@ -7,15 +7,15 @@ import ScrollReplay
 // A replay reads its clock twice a frame. A clock that records its readings therefore separates the frames of the
 // unmodified replay loop.
 extension FrameLoop {
-  /// Returns the cost of every frame that `isMeant` accepts. The last frame has no successor and is excluded.
+  /// Returns the cost of every frame that `isMeasured` accepts. The last frame has no successor and is excluded.
   ///
   /// - Parameters:
   ///   - isMeant: whether a frame counts.
   ///   - isWatched: whether probes inspect the rows of lazy content after each frame, as in every replay.
   ///     Without them only the recording of the frame remains.
-  func costs(of isMeant: (FrameRecord) -> Bool, isWatched: Bool = true) throws -> [FrameCost] {
+  func costs(of isMeasured: (FrameRecord) -> Bool, isProbed: Bool = true) throws -> [FrameCost] {
     var replay = Replay(of: trace, in: scenario)
-    if !isWatched { replay.removeProbe() }
+    if !isProbed { replay.removeProbe() }
     var recording = Recording()
     var service = FrameCosts()
     var instants: [UInt64] = []
@@ -26,7 +26,7 @@ extension FrameLoop {
       return now
     }
     return recording.frames.indices.dropLast().compactMap { index in
-      guard isMeant(recording.frames[index]) else { return nil }
+      guard isMeasured(recording.frames[index]) else { return nil }
       let (start, end, next) = (instants[2 * index], instants[2 * index + 1], instants[2 * index + 2])
       return FrameCost(service: end - start, recording: next - end)
     }

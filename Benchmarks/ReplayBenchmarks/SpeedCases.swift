@@ -33,15 +33,15 @@ private let harnessTime = BenchmarkMetric.timed("harnessNanoseconds")
 private let hundredthsOfFloor = BenchmarkMetric.timed("frameInHundredthsOfFloor")
 
 private func registerSpeedCase(
-  _ name: String, frames isMeant: @escaping (FrameRecord) -> Bool, preparing: @escaping () throws -> FrameLoop
+  _ name: String, frames isMeasured: @escaping (FrameRecord) -> Bool, preparing: @escaping () throws -> FrameLoop
 ) {
   let custom =
     [frameTime, serviceTime, recordingTime, probeTime, floorTime, hundredthsOfFloor] + speedCounts(frames: 0).metrics
   registerCase(name, custom: custom, preparing: preparing) { benchmark, loop in
     benchmark.startMeasurement()
-    let costs = try loop.costs(of: isMeant)
+    let costs = try loop.costs(of: isMeasured)
     benchmark.stopMeasurement()
-    let unwatched = try loop.costs(of: isMeant, isWatched: false)
+    let withoutProbe = try loop.costs(of: isMeasured, isProbed: false)
     let floor = Floor.nanoseconds()
     guard !costs.isEmpty else { throw CaseFailure("no frame matches the measured kind") }
     for cost in costs {
@@ -49,7 +49,7 @@ private func registerSpeedCase(
       benchmark.measurement(serviceTime, Int(cost.service))
       benchmark.measurement(recordingTime, Int(cost.recording))
     }
-    let watch = median(costs, \.recording) - median(unwatched, \.recording)
+    let watch = median(costs, \.recording) - median(withoutProbe, \.recording)
     benchmark.measurement(probeTime, max(0, watch))
     benchmark.measurement(floorTime, Int(floor.rounded()))
     benchmark.measurement(hundredthsOfFloor, Int((100 * Double(median(costs, \.whole)) / floor).rounded()))

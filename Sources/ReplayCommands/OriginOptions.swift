@@ -33,21 +33,21 @@ struct OriginOptions: ParsableArguments {
 ///
 /// Excluded are the number of jobs, the shard, the output file, and options stored elsewhere. So reports are the same
 /// with any number of jobs, and shards of one run can be recognized.
-struct TellingArguments {
+struct ResultArguments {
   let list: [String]
 
-  private static let silent = ["--jobs", "--shard", "--output", "--commit", "--date"]
+  private static let excluded = ["--jobs", "--shard", "--output", "--commit", "--date"]
 
   init(of arguments: [String]) {
-    var telling: [String] = []
+    var kept: [String] = []
     var isValue = false
     for argument in arguments {
-      let names = Self.silent.contains(argument)
-      let carries = Self.silent.contains { argument.hasPrefix("\($0)=") }
-      if !isValue, !names, !carries { telling.append(argument) }
+      let names = Self.excluded.contains(argument)
+      let carries = Self.excluded.contains { argument.hasPrefix("\($0)=") }
+      if !isValue, !names, !carries { kept.append(argument) }
       isValue = names && !isValue
     }
-    list = telling
+    list = kept
   }
 }
 

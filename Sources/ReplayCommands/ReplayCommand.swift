@@ -50,7 +50,7 @@ struct ReplayCommand: AsyncParsableCommand {
   @OptionGroup var origin: OriginOptions
 
   @Option(help: ArgumentHelp("Inject a slowdown into frames, for scrollwork calibrate.", visibility: .hidden))
-  var injected: CalibrationTally.InjectedSlowdown?
+  var injected: CalibrationSummary.InjectedSlowdown?
 
   @Option(help: ArgumentHelp("The minimum steps of work in each slowed frame.", visibility: .hidden))
   var injectedSteps = 600
@@ -87,7 +87,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let measurementOverhead = MeasurementOverhead.measured()
     let loaded = try Console.attempt {
       let loaded = try LoadedSuite(suite.selection)
-      if tellsOrphans { try loaded.suite.checkGoldens() }
+      if findsOrphans { try loaded.suite.checkGoldens() }
       return loaded
     }
     var run = try await results(of: loaded)
@@ -98,7 +98,7 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   /// Whether to search for goldens without a case: in full runs, by the first shard.
-  private var tellsOrphans: Bool { suite.isFull && (shard?.index ?? 1) == 1 }
+  private var findsOrphans: Bool { suite.isFull && (shard?.index ?? 1) == 1 }
 
   /// Replays the selected cases, or one shard of them. The first shard reports errors outside of cases.
   private func results(of loaded: LoadedSuite) async throws -> RunResults {
@@ -120,7 +120,7 @@ struct ReplayCommand: AsyncParsableCommand {
         by: isMeant ? injected : .nothing, leastSteps: steps, $1, framesPerSecond: fps, repeats: repeats)
     }
     var run = RunResults(
-      cases: failures + results, orphanedGoldens: tellsOrphans ? loaded.orphanedGoldens : [],
+      cases: failures + results, orphanedGoldens: findsOrphans ? loaded.orphanedGoldens : [],
       isStrictAboutOrphans: strictOrphans)
     run.pacing = FramePacing(refreshRate: refreshRate, latePolicy: lateFrames)
     run.part = shard.map { RunPart($0, places: places, total: all) }
@@ -130,7 +130,7 @@ struct ReplayCommand: AsyncParsableCommand {
   private func report(_ run: RunResults, started: Date) throws {
     var provenance = Provenance.current(
       framesPerSecond: suite.fps, repeats: `repeat`,
-      arguments: TellingArguments(of: Array(CommandLine.arguments.dropFirst())).list)
+      arguments: ResultArguments(of: Array(CommandLine.arguments.dropFirst())).list)
     // Querying version control takes longer than many a replay.
     if format.namesOrigin { provenance.origin = origin.origin(of: suite.path, at: started) }
     if quiet {

@@ -113,7 +113,7 @@ extension Recording {
   }
 
   /// Whether any frame reports visibility changes of rows, or the row of the bound position.
-  var tellsVisibility: Bool { callbacks.contains { $0.visibilityText != nil } }
+  var reportsVisibility: Bool { callbacks.contains { $0.visibilityText != nil } }
 
   private func visibility(in frame: FrameRecord) -> String {
     var words: [String] = []

@@ -116,7 +116,7 @@ extension Golden.Header {
       framesPerSecond: measurement.framesPerSecond, frames: recording.frames.count, digest: recording.digest)
     scrollers = 1 + (recording.frames.first?.others.count ?? 0)
     showsValues = !recording.values.isEmpty
-    showsVisibility = recording.tellsVisibility
+    showsVisibility = recording.reportsVisibility
     showsItemViews = !recording.itemViews.isEmpty
   }
 

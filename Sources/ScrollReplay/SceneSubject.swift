@@ -128,7 +128,7 @@ public struct SceneSubject<Content: SceneContent>: ReplaySubject {
       estimatesEnd: unzoomed.estimatedEdges.contains(Edge.Set(Edge(axis, isStart: false))))
     if let item = probe.unwrapped.awaitedRow { probe.unwrapped.landingView = scene.itemView(of: item, in: 0) }
     let scrolled = scene.scrolledItem(of: 0)
-    scene.withLayout(of: 0) { probe.unwrapped.observe(at: shown, &$0, pursued: scrolled, thumb: thumb) }
+    scene.withLayout(of: 0) { probe.unwrapped.observe(at: shown, &$0, scrollTarget: scrolled, thumb: thumb) }
     values.append(contentsOf: probe.unwrapped.values)
   }
 

@@ -51,7 +51,7 @@ import ScrollScenes
   /// Events at the end of the trace that release what it left pressed: pointers, a wheel with phases, a selection,
   /// keys.
   private static func lettingGo(of trace: GestureTrace) -> [TraceEvent] {
-    HeldInputs(after: trace.events[...]).releases.map { TraceEvent(time: trace.duration, kind: $0) }
+    ActiveInputs(after: trace.events[...]).releases.map { TraceEvent(time: trace.duration, kind: $0) }
   }
 
   private static func hits(in scenario: Scenario) -> [TraceEvent] {

@@ -61,8 +61,8 @@ struct CompareCommandTests {
   func tolerance() throws {
     try Self.withResults(head: { text, _ in Self.timed(text) { _ in 900_000 } }) { base, head in
       let arguments = ["compare", base.path, head.path]
-      let told = try Tool.run(arguments + ["--fail-on", "improvement"])
-      #expect(told.exitCode == 4)
+      let reported = try Tool.run(arguments + ["--fail-on", "improvement"])
+      #expect(reported.exitCode == 4)
       let tolerated = try Tool.run(arguments + ["--threshold", "20"])
       #expect(tolerated.exitCode == 0 && tolerated.lastErrorLine == "verdict: equivalent")
     }

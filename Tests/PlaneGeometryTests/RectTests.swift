@@ -27,11 +27,11 @@ struct RectTests {
   @Test("Differences of points are vectors, which add and scale", arguments: [1.0, -1])
   func arithmetic(sign: Double) {
     let start = Point(x: 10, y: -20)
-    let way = Vector(dx: sign * 3, dy: sign * -4)
-    #expect(start + way - start == way)
-    #expect(way + way == way * 2 && way - way == .zero)
-    #expect(way.lengthSquared == 25)
-    #expect(start + way == Point(x: 10 + sign * 3, y: -20 - sign * 4))
+    let distance = Vector(dx: sign * 3, dy: sign * -4)
+    #expect(start + distance - start == distance)
+    #expect(distance + distance == distance * 2 && distance - distance == .zero)
+    #expect(distance.lengthSquared == 25)
+    #expect(start + distance == Point(x: 10 + sign * 3, y: -20 - sign * 4))
   }
 
   @Test("Insets have a start and an end along each axis")

@@ -35,14 +35,14 @@ struct ComparisonReportTests {
 
   @Test("The measurement overhead is in every format")
   func measuring() throws {
-    let (told, silent) = (try SampleComparison.comparison(), try SampleComparison.comparison(measuring: nil))
+    let (reported, silent) = (try SampleComparison.comparison(), try SampleComparison.comparison(measuring: nil))
     let sentence = "easurement overhead per frame: 46.3 ns in the base, 46.3 ns in the head"
     for format in [ComparisonReport.Format.text, .markdown, .html] {
-      #expect(render(told, format).replacing("\n", with: " ").contains(sentence))
+      #expect(render(reported, format).replacing("\n", with: " ").contains(sentence))
       #expect(!render(silent, format).contains("easurement overhead"))
     }
     let object = "\"measurement_overhead_ns\": {\n    \"base\": 46.3,\n    \"head\": 46.3\n  }"
-    #expect(render(told, .json).contains(object))
+    #expect(render(reported, .json).contains(object))
     #expect(render(try SampleComparison.comparison(measuring: 130), .text).contains("more than the 100 ns"))
   }
 

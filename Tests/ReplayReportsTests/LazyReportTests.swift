@@ -134,10 +134,10 @@ struct LazyReportTests {
     ] {
       let cases = measures.enumerated().map { Self.result("fling-\($0)", $1) }
       let lines = SampleResults.render(RunResults(cases: cases), .text).lines.map { $0.singleSpaced }
-      let told = lines.filter {
+      let reported = lines.filter {
         $0.hasPrefix("prefetched rows") || $0.hasPrefix("rows in reuse pools") || $0.hasPrefix("hitches")
       }
-      #expect(told.count == rows.count && zip(told, rows).allSatisfy { $0.contains($1) })
+      #expect(reported.count == rows.count && zip(reported, rows).allSatisfy { $0.contains($1) })
     }
     let sentence = LazyTable.sentence(early, framesPerSecond: 60)
     #expect(

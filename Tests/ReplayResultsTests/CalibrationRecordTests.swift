@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The record of a calibration")
 struct CalibrationRecordTests {
-  private static let injected: [CalibrationTally.InjectedSlowdown] = [
+  private static let injected: [CalibrationSummary.InjectedSlowdown] = [
     .nothing, .everyFrame(0.02), .frames(10...19, 0.5),
   ]
 
@@ -78,7 +78,7 @@ struct CalibrationRecordTests {
   }
 
   @Test("An injected slowdown equals its parsed text", arguments: injected + [.everyFrame(0.05), .frames(0...0, 1)])
-  func text(injected: CalibrationTally.InjectedSlowdown) {
-    #expect(CalibrationTally.InjectedSlowdown(injected.text) == injected)
+  func text(injected: CalibrationSummary.InjectedSlowdown) {
+    #expect(CalibrationSummary.InjectedSlowdown(injected.text) == injected)
   }
 }

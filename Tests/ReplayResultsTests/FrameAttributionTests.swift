@@ -69,8 +69,8 @@ struct FrameAttributionTests {
     var machine = NoisyMachine(seed: 84)
     let phases = (0..<90).map { $0 < 20 ? ScrollPhase.tracking : $0 < 80 ? .decelerating : .idle }
     let pairs = machine.pairs(20, of: machine.costs(of: 90)) { phases[$0] == .decelerating ? 1.1 : 1 }
-    let told = FrameAttribution.phases(pairs, of: phases)
-    #expect(told.map(\.phase) == [.tracking, .decelerating, .idle] && told.map(\.frames) == [20, 60, 10])
-    #expect(abs(told[0].change) < 0.01 && abs(told[1].change - 0.1) < 0.01 && abs(told[2].change) < 0.01)
+    let reported = FrameAttribution.phases(pairs, of: phases)
+    #expect(reported.map(\.phase) == [.tracking, .decelerating, .idle] && reported.map(\.frames) == [20, 60, 10])
+    #expect(abs(reported[0].change) < 0.01 && abs(reported[1].change - 0.1) < 0.01 && abs(reported[2].change) < 0.01)
   }
 }

@@ -93,13 +93,13 @@ struct GoldenDifferenceTests {
 
   @Test("Callbacks are named, in their order")
   func callbacks() throws {
-    let told: [Int: [ScrollCallback]] = [50: [.didScroll, .willBeginDecelerating]]
+    let reported: [Int: [ScrollCallback]] = [50: [.didScroll, .willBeginDecelerating]]
     #expect(
-      try Self.sentence(callbacks: told, changed: [50: [.willBeginDecelerating, .didScroll]]) { _ in }
+      try Self.sentence(callbacks: reported, changed: [50: [.willBeginDecelerating, .didScroll]]) { _ in }
         == "frame 50: callbacks: expected didScroll willBeginDecelerating, found willBeginDecelerating didScroll; "
         + Self.extent)
     #expect(
-      try Self.sentence(callbacks: told, changed: [50: []]) { _ in }
+      try Self.sentence(callbacks: reported, changed: [50: []]) { _ in }
         == "frame 50: callbacks: expected didScroll willBeginDecelerating, found ; \(Self.extent)")
     #expect(
       try Self.sentence(changed: [50: [.didScroll]]) { _ in }

@@ -107,8 +107,8 @@ struct GoldenTests {
       var events = [TraceEvent(time: 0, kind: .down(pointer: 1, at: Point(x: 200, y: 200)))]
       // Each frame moves by another distance, with all digits of a double.
       for step in 1...239 {
-        let way = Double(step) + 0.1 / Double(step)
-        let place = Point(x: 200 - way * speed.dx, y: 200 - way * speed.dy)
+        let distance = Double(step) + 0.1 / Double(step)
+        let place = Point(x: 200 - distance * speed.dx, y: 200 - distance * speed.dy)
         events.append(TraceEvent(time: Int64(step) * 8_333_333, kind: .move(pointer: 1, at: place, isResampled: false)))
       }
       let trace = GestureTrace(name: "steady", events: events)

@@ -28,11 +28,11 @@ struct SignedRankTestTests {
         return Double(below) + Double(sizes.count { $0.magnitude == size.magnitude } + 1) / 2
       }
       let sum = zip(sizes, ranks).reduce(0) { $0 + ($1.0 > 0 ? $1.1 : 0) }
-      let ways = 1 << sizes.count
-      let asGreat = (0..<ways).count { way in
-        ranks.indices.reduce(0) { way >> $1 & 1 == 1 ? $0 + ranks[$1] : $0 } >= sum
+      let distances = 1 << sizes.count
+      let asGreat = (0..<distances).count { distance in
+        ranks.indices.reduce(0) { distance >> $1 & 1 == 1 ? $0 + ranks[$1] : $0 } >= sum
       }
-      #expect(SignedRankTest.probability(ofPositive: numbers) == Double(asGreat) / Double(ways), "\(numbers)")
+      #expect(SignedRankTest.probability(ofPositive: numbers) == Double(asGreat) / Double(distances), "\(numbers)")
     }
   }
 }

@@ -55,10 +55,10 @@ struct DecelerationTests {
 
   @Test("Offsets outside of origin and destination are never reached; the origin is at time 0", arguments: motions)
   func unreachable(motion: Deceleration) {
-    let way = motion.destination - motion.origin
+    let distance = motion.destination - motion.origin
     #expect(motion.time(toReach: motion.origin) == 0)
-    #expect(motion.time(toReach: motion.origin - 0.01 * way) == nil)
-    #expect(motion.time(toReach: motion.origin + 1.01 * way) == nil)
+    #expect(motion.time(toReach: motion.origin - 0.01 * distance) == nil)
+    #expect(motion.time(toReach: motion.origin + 1.01 * distance) == nil)
     #expect(motion.time(toReach: .infinity) == nil)
     #expect(motion.time(toReach: -.infinity) == nil)
   }

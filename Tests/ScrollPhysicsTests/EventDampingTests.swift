@@ -22,16 +22,16 @@ struct EventDampingTests {
 
   @Test("A movement back into the range is damped only up to the edge")
   func back() {
-    let way = damping.movement(60, from: -5, in: 0...1000, viewport: 100)
+    let distance = damping.movement(60, from: -5, in: 0...1000, viewport: 100)
     let factor = damping.factor(atFraction: (5.0 - 60) / 100)
-    #expect((way - (5 + (60 - 5 / factor))).magnitude < 1e-12)
+    #expect((distance - (5 + (60 - 5 / factor))).magnitude < 1e-12)
   }
 
   @Test("The damping grows with the overshoot")
   func harder() {
-    let ways = stride(from: 0.0, through: 90, by: 10).map {
+    let distances = stride(from: 0.0, through: 90, by: 10).map {
       damping.movement(-10, from: -$0 - 1, in: 0...1000, viewport: 100)
     }
-    #expect(zip(ways, ways.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(zip(distances, distances.dropFirst()).allSatisfy { $0 < $1 })
   }
 }

@@ -124,9 +124,9 @@ struct SettlingTimeTests {
     for _ in 0..<5000 {
       let spring = CriticalSpring.settling(
         from: 0, velocity: random.double(in: -9000...9000), toward: random.double(in: 1...3000), angularFrequency: 11)
-      let way = FadingMagnitude(
+      let travel = FadingMagnitude(
         origin: spring.displacement, slope: spring.momentum, rate: spring.angularFrequency, start: spring.peakTime ?? 0)
-      guard let bracket = way.bracket(of: 0.25) else {
+      guard let bracket = travel.bracket(of: 0.25) else {
         missing += 1
         continue
       }

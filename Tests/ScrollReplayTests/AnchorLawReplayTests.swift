@@ -99,12 +99,12 @@ struct AnchorLawReplayTests {
     for (index, (seen, expected)) in pairs.enumerated() {
       #expect(seen.phase == expected.phase && seen.velocity == expected.velocity, "frame \(seen.number)")
       guard index > 0 else { continue }
-      let way = expected.offset - pairs[index - 1].1.offset
+      let distance = expected.offset - pairs[index - 1].1.offset
       // Content rests on a pixel, and adjusted offsets have their pixels elsewhere.
       let tolerance = seen.phase == .idle ? 0.51 : 1e-6
       for (row, place) in pairs[index - 1].0.rows {
         guard let now = seen.rows[row] else { continue }
-        #expect(abs(place - way - now) < tolerance, "frame \(seen.number), row \(row)")
+        #expect(abs(place - distance - now) < tolerance, "frame \(seen.number), row \(row)")
       }
     }
   }
@@ -162,9 +162,9 @@ struct AnchorLawReplayTests {
   @Test("While content is in overscroll, edits far away do not change the overscroll", arguments: [true, false])
   func correctionsWaitInTheBand(isAtStart: Bool) throws {
     let row = isAtStart ? 0 : 1_999
-    let way = isAtStart ? 300.0 : -300
+    let distance = isAtStart ? 300.0 : -300
     var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, EditReplayTests.jump(to: row))]
-    events += Fixture.flick(from: Point(x: 100, y: 400), by: Vector(dx: 0, dy: way), at: 100)
+    events += Fixture.flick(from: Point(x: 100, y: 400), by: Vector(dx: 0, dy: distance), at: 100)
     var edited = events
     for step in 0..<20 {
       let place = isAtStart ? 1_000 : 10

@@ -38,16 +38,18 @@ struct EditVisibilityTests {
   @Test("A removed row is reported as gone, and its successor by its own number")
   func takenOut() throws {
     // Rows 1000 to 1003 fill the viewport.
-    let told = try crossings([.insert(at: 3, count: 2), .delete(at: 1004, count: 1)], along: .vertical)
+    let reported = try crossings([.insert(at: 3, count: 2), .delete(at: 1004, count: 1)], along: .vertical)
     #expect(
-      told == [.didChangeVisibility(item: 1002, isVisible: false), .didChangeVisibility(item: 1004, isVisible: true)])
+      reported == [
+        .didChangeVisibility(item: 1002, isVisible: false), .didChangeVisibility(item: 1004, isVisible: true),
+      ])
   }
 
   @Test("Inserted rows are reported by their numbers, in index order")
   func putIn() throws {
-    let told = try crossings([.insert(at: 1002, count: 2)], along: .horizontal)
+    let reported = try crossings([.insert(at: 1002, count: 2)], along: .horizontal)
     #expect(
-      told == [
+      reported == [
         .didChangeVisibility(item: 1002, isVisible: false), .didChangeVisibility(item: 1003, isVisible: false),
         .didChangeVisibility(item: 2000, isVisible: true), .didChangeVisibility(item: 2001, isVisible: true),
       ])

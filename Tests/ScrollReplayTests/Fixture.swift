@@ -58,11 +58,11 @@ enum Fixture {
 
   /// A finger that moves in steps of 8 ms and is lifted.
   static func flick(
-    from start: Point, by way: Vector, steps: Int = 10, at milliseconds: Double = 0
+    from start: Point, by distance: Vector, steps: Int = 10, at milliseconds: Double = 0
   ) -> [(milliseconds: Double, kind: SceneEvent)] {
     var events: [(milliseconds: Double, kind: SceneEvent)] = [(milliseconds, .down(pointer: 1, at: start))]
     for step in 1...steps {
-      let place = start + way * (Double(step) / Double(steps))
+      let place = start + distance * (Double(step) / Double(steps))
       events.append((milliseconds + 8 * Double(step), .move(pointer: 1, at: place, isResampled: false)))
     }
     return events + [(milliseconds + 8 * Double(steps) + 4, .up(pointer: 1, at: nil))]

@@ -43,10 +43,10 @@ struct IdiomReplayTests {
     arguments: [("phone", true), ("pad", true), ("watch", false), ("mac", false), ("vision", false)])
   func flash(idiom: String, flashes: Bool) throws {
     let shown = try recording(page(#"{ "idiom": "\#(idiom)" }"#, #""indicators": {}"#))
-    let told = shown.callbacks.compactMap { callback -> Bool? in
+    let reported = shown.callbacks.compactMap { callback -> Bool? in
       if case .didChangeIndicatorVisibility(.vertical, let isVisible) = callback { isVisible } else { nil }
     }
-    #expect(told == (flashes ? [true, false] : []))
+    #expect(reported == (flashes ? [true, false] : []))
     // 1.5 s and 0.25 s of fading: at 60 frames a second frame 105 is the first one without the indicator.
     #expect(shown.frames.last?.number == (flashes ? 105 : 0))
   }
@@ -94,8 +94,8 @@ struct IdiomReplayTests {
   /// The offset at which cards of 100 points rest after a flick of 1,500 points a second over 120 points.
   private func rest(_ traits: String, _ viewport: Size, _ axis: Axis, _ key: String = "") throws -> Double {
     let isAcross = axis == .horizontal
-    let way = Vector(dx: isAcross ? -120 : 0, dy: isAcross ? 0 : -120)
-    let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 200), by: way))
+    let distance = Vector(dx: isAcross ? -120 : 0, dy: isAcross ? 0 : -120)
+    let trace = Fixture.trace(Fixture.flick(from: Point(x: 200, y: 200), by: distance))
     let scenario = try Fixture.scenario(
       """
       { "summary": "Cards.", "viewport": { "width": \(viewport.width), "height": \(viewport.height) },

@@ -46,9 +46,9 @@ struct IndicatorReplayTests {
     #expect(last.time >= rest + 1_450_000_000 && last.time < rest + 1_450_000_000 + 17_000_000)
     // 0.25 s of fading are 15 or 16 frames, and the pause before has none.
     #expect(recording.frames.count - plain.frames.count <= 17)
-    let told = recording.callbacks.filter { if case .didChangeIndicatorVisibility = $0 { true } else { false } }
+    let reported = recording.callbacks.filter { if case .didChangeIndicatorVisibility = $0 { true } else { false } }
     #expect(
-      told == [
+      reported == [
         .didChangeIndicatorVisibility(axis: .vertical, isVisible: true),
         .didChangeIndicatorVisibility(axis: .vertical, isVisible: false),
       ])

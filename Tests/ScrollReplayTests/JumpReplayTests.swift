@@ -167,9 +167,9 @@ struct JumpReplayTests {
     while let number = replay.nextFrame {
       replay.show(number)
       let now = replay.rowsOnScreen
-      let ways = now.compactMap { row, place in last[row].map { abs(place - $0) } }
-      if !last.isEmpty, ways.isEmpty { leaps += 1 }
-      fastest = max(fastest, ways.max() ?? 0)
+      let distances = now.compactMap { row, place in last[row].map { abs(place - $0) } }
+      if !last.isEmpty, distances.isEmpty { leaps += 1 }
+      fastest = max(fastest, distances.max() ?? 0)
       last = now
       if replay.scroller.phase == .animating { velocities.append(replay.scroller.velocity.dy) }
     }

@@ -50,12 +50,12 @@ struct LayoutReplayTests {
       """
     let scenario = try Fixture.scenario(
       ##"{ "summary": "A.", "viewport": { "width": 400, "height": 800 }, "content": { "layout": \##(layout) } }"##)
-    for way in [Vector(dx: -80, dy: 0), Vector(dx: 0, dy: -80)] {
-      var replay = Replay(of: Fixture.trace(Fixture.flick(from: Point(x: 200, y: 400), by: way)), in: scenario)
+    for distance in [Vector(dx: -80, dy: 0), Vector(dx: 0, dy: -80)] {
+      var replay = Replay(of: Fixture.trace(Fixture.flick(from: Point(x: 200, y: 400), by: distance)), in: scenario)
       replay.showAll()
       let offset = replay.scroller.contentOffset
-      #expect((offset.x > 0) == (isWide && way.dx < 0))
-      #expect((offset.y > 0) == (!isWide && way.dy < 0))
+      #expect((offset.x > 0) == (isWide && distance.dx < 0))
+      #expect((offset.y > 0) == (!isWide && distance.dy < 0))
     }
   }
 

@@ -211,8 +211,8 @@ struct LazyZoomReplayTests {
       let steps = Self.steps(try Self.trace(script, after: first), in: scenario)
       for (before, now) in zip(steps, steps.dropFirst()) {
         let factor = now.scale / before.scale
-        let ways = before.rows.compactMap { row, place in now.rows[row].map { $0 - place * factor } }
-        guard let least = ways.min(), let most = ways.max() else { continue }
+        let distances = before.rows.compactMap { row, place in now.rows[row].map { $0 - place * factor } }
+        guard let least = distances.min(), let most = distances.max() else { continue }
         #expect(most - least < 1e-6, "\(script), frame \(now.number)")
       }
     }

@@ -57,8 +57,8 @@ struct NestedAccessoriesReplayTests {
   }
 
   /// A finger that is pressed at `start`, moves in steps of 16 ms, stays and is lifted.
-  private static func pull(from start: Double, by way: Double) -> [(milliseconds: Double, kind: SceneEvent)] {
-    let place = { (share: Double) in Point(x: 100, y: start + way * share) }
+  private static func pull(from start: Double, by distance: Double) -> [(milliseconds: Double, kind: SceneEvent)] {
+    let place = { (share: Double) in Point(x: 100, y: start + distance * share) }
     return [(0, .down(pointer: 1, at: place(0)))]
       + (1...10).map { (16 * Double($0), .move(pointer: 1, at: place(Double($0) / 10), isResampled: false)) }
       + [(400, .up(pointer: 1, at: nil))]

@@ -117,13 +117,13 @@ struct NestedBarsReplayTests {
       """)
   }
 
-  /// A pointer that is pressed at `start`, moves by `way` and is lifted.
+  /// A pointer that is pressed at `start`, moves by `distance` and is lifted.
   private static func drag(
-    _ start: Point, by way: Vector, at time: Double = 100
+    _ start: Point, by distance: Vector, at time: Double = 100
   ) -> [(milliseconds: Double, kind: SceneEvent)] {
     [
       (time, .down(pointer: 1, at: start)),
-      (time + 50, .move(pointer: 1, at: start + way, isResampled: false)), (time + 100, .up(pointer: 1, at: nil)),
+      (time + 50, .move(pointer: 1, at: start + distance, isResampled: false)), (time + 100, .up(pointer: 1, at: nil)),
     ]
   }
 

@@ -38,12 +38,12 @@ struct NestedReplayTests {
     #expect(last.contentOffset.y == 100)
     let other = try #require(recording.others(in: last).first)
     #expect(other.contentOffset.y > 500 && other.phase == .idle)
-    let told = recording.frames.flatMap { frame in
+    let reported = recording.frames.flatMap { frame in
       recording.others(in: frame).flatMap { recording.callbacks(in: $0) }
     }
-    #expect(told.contains(.willBeginDragging) && told.contains(.didEndDecelerating))
+    #expect(reported.contains(.willBeginDragging) && reported.contains(.didEndDecelerating))
     let own = recording.frames.flatMap { recording.callbacks(in: $0) }
-    #expect(own.count + told.count == recording.callbacks.count)
+    #expect(own.count + reported.count == recording.callbacks.count)
   }
 
   @Test("With at-begin hand-off, the default, a moving list does not move the page")

@@ -61,11 +61,11 @@ struct RelativeZoomReplayTests {
   @Test("Zoomed rows behave under resizes and flings like rows of the scaled length", arguments: Axis.allCases)
   func asLongerRows(axis: Axis) throws {
     for part in [0.0, 90, 170, 260, 390] {
-      var way = Vector.zero
-      way[axis] = -160
+      var distance = Vector.zero
+      distance[axis] = -160
       let events =
         [(100, resize(600, along: axis)), (200, resize(720, along: axis))]
-        + Fixture.flick(from: Point(x: 200, y: 200), by: way, at: 300)
+        + Fixture.flick(from: Point(x: 200, y: 200), by: distance, at: 300)
         + [(500, resize(640, along: axis)), (1500, resize(800, along: axis))]
       var zoomed = try replay(span: 1, scale: 2, offset: 2800 + part, along: axis, events)
       var plain = try replay(span: 2, scale: 1, offset: 2800 + part, along: axis, events)

@@ -121,9 +121,10 @@ struct RowScrollTests {
     var events: [(milliseconds: Double, kind: SceneEvent)] = []
     var time = 100.0
     for _ in 0..<6 {
-      let way = random.double(in: -500...500)
+      let distance = random.double(in: -500...500)
       events += Fixture.flick(
-        from: Point(x: 200, y: 400 - way / 2), by: Vector(dx: 0, dy: way), steps: 4 + Int(random.next() % 8), at: time)
+        from: Point(x: 200, y: 400 - distance / 2), by: Vector(dx: 0, dy: distance), steps: 4 + Int(random.next() % 8),
+        at: time)
       time += random.double(in: 150...900)
     }
     let start = SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 5e6)), isAnimated: false)
@@ -186,9 +187,9 @@ struct RowScrollTests {
   func chatComesBack() throws {
     var events: [(milliseconds: Double, kind: SceneEvent)] = []
     for turn in 0..<8 {
-      let way = turn < 3 ? 400.0 : -500.0
+      let distance = turn < 3 ? 400.0 : -500.0
       events += Fixture.flick(
-        from: Point(x: 200, y: 420 - way / 2), by: Vector(dx: 0, dy: way), steps: 5, at: Double(turn) * 700)
+        from: Point(x: 200, y: 420 - distance / 2), by: Vector(dx: 0, dy: distance), steps: 5, at: Double(turn) * 700)
     }
     var replay = Replay(of: Fixture.trace(events), in: try Self.chat())
     replay.show(until: 1500)

@@ -164,18 +164,18 @@ struct TargetReplayTests {
     let known = try Fixture.scenario(scenario(overscan: 4000))
     var rests: Set<Double> = []
     for step in 0...80 {
-      let way = (100 + Double(step) * 0.5) * (towardsEnd ? -1 : 1)
+      let distance = (100 + Double(step) * 0.5) * (towardsEnd ? -1 : 1)
       var vector = Vector.zero
-      vector[axis] = way
+      vector[axis] = distance
       let flick = Fixture.flick(from: Point(x: 200, y: 200), by: vector, at: 100)
       var replay = Replay(of: Fixture.trace(flick), in: estimated)
       replay.showAll()
       rests.insert(replay.frame.contentOffset[axis])
-      #expect(starts.contains { Double($0) == replay.frame.contentOffset[axis] }, "\(way)")
+      #expect(starts.contains { Double($0) == replay.frame.contentOffset[axis] }, "\(distance)")
       var other = Replay(of: Fixture.trace(flick), in: known)
       other.showAll()
       // Rows that no frame has shown stay estimated, so offsets have another origin. The row is compared instead.
-      #expect(!towardsEnd || replay.frame.visibleItems.lowerBound == other.frame.visibleItems.lowerBound, "\(way)")
+      #expect(!towardsEnd || replay.frame.visibleItems.lowerBound == other.frame.visibleItems.lowerBound, "\(distance)")
     }
     #expect(rests.count > 1)
   }

@@ -19,9 +19,9 @@ struct TransitionReplayTests {
       """)
   }
 
-  private static func recording(_ scenario: Scenario, by way: Double = -300) throws -> Recording {
+  private static func recording(_ scenario: Scenario, by distance: Double = -300) throws -> Recording {
     var replay = Replay(
-      of: Fixture.trace(Fixture.flick(from: Point(x: 350, y: 200), by: Vector(dx: way, dy: 0))), in: scenario)
+      of: Fixture.trace(Fixture.flick(from: Point(x: 350, y: 200), by: Vector(dx: distance, dy: 0))), in: scenario)
     return try replay.run()
   }
 
@@ -90,11 +90,11 @@ struct TransitionReplayTests {
   @Test(
     "60 and 120 frames a second agree bit for bit where both have a frame, animations too",
     arguments: [-300.0, -60, 200])
-  func frames(way: Double) throws {
+  func frames(distance: Double) throws {
     for manner in ["interactive", "animated"] {
       let transition = #"{ "configuration": "\#(manner)", "effect": { "opacity": 0, "rotation": 90 } }"#
-      let slow = Self.values(.opacity, of: try Self.recording(try Self.cards(transition), by: way))
-      let fast = try Self.recording(try Self.cards(transition, framesPerSecond: 120), by: way)
+      let slow = Self.values(.opacity, of: try Self.recording(try Self.cards(transition), by: distance))
+      let fast = try Self.recording(try Self.cards(transition, framesPerSecond: 120), by: distance)
       let common = Self.values(.opacity, of: fast).filter { slow[$0.key] != nil }
       #expect(common.count > 10)
       for (time, opacities) in common { #expect(opacities == slow[time], "\(manner) \(time)") }
@@ -138,10 +138,10 @@ struct TransitionReplayTests {
     let last = try #require(recording.frames.last)
     #expect(last.time > idle + 1_000_000_000)
     #expect(Self.values(.opacity, of: recording)[last.time]?.values.allSatisfy { $0 == 0 || $0 == 1 } == true)
-    let told = recording.callbacks.contains {
+    let reported = recording.callbacks.contains {
       if case .didChangeTransitionPhase(1, .identity) = $0 { true } else { false }
     }
-    #expect(told)
+    #expect(reported)
   }
 
   @Test("A transition changes no offset, no size and no layout of rows")

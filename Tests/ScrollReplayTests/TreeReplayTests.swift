@@ -44,8 +44,8 @@ struct TreeReplayTests {
       #expect(gallery.contentOffset == one.contentOffset && gallery.phase == one.phase, "frame \(one.number)")
       #expect(other.contentOffset == .zero)
     }
-    let told = found.frames.flatMap { found.others(in: $0).flatMap { found.callbacks(in: $0) } }
-    #expect(told == expected.callbacks)
+    let reported = found.frames.flatMap { found.others(in: $0).flatMap { found.callbacks(in: $0) } }
+    #expect(reported == expected.callbacks)
     #expect(expected.frames.last?.contentOffset != expected.frames.first?.contentOffset)
   }
 
@@ -82,14 +82,14 @@ struct TreeReplayTests {
       """)
   }
 
-  /// A finger that moves by `way` in steps of 10 points, and rests before it is lifted.
+  /// A finger that moves by `distance` in steps of 10 points, and rests before it is lifted.
   private static func drag(
-    from start: Point, by way: Vector, at milliseconds: Double = 0
+    from start: Point, by distance: Vector, at milliseconds: Double = 0
   ) -> [(milliseconds: Double, kind: SceneEvent)] {
     var events: [(milliseconds: Double, kind: SceneEvent)] = [(milliseconds, .down(pointer: 0, at: start))]
-    let steps = Int(max(way.dx.magnitude, way.dy.magnitude) / 10)
+    let steps = Int(max(distance.dx.magnitude, distance.dy.magnitude) / 10)
     for step in 1...steps {
-      let place = start + way * (Double(step) / Double(steps))
+      let place = start + distance * (Double(step) / Double(steps))
       events.append((milliseconds + Double(step) * 8, .move(pointer: 0, at: place, isResampled: false)))
     }
     return events + [(milliseconds + Double(steps) * 8 + 500, .up(pointer: 0, at: nil))]

@@ -74,15 +74,15 @@ enum Feed {
 }
 
 extension ScrollScene {
-  /// A finger that moves from `start` by `way` in steps of 8 ms and at most 10 points. It rests before it is lifted,
+  /// A finger that moves from `start` by `distance` in steps of 8 ms and at most 10 points. It rests before the lift,
   /// unless it flicks.
-  mutating func drag(from start: Point, by way: Vector, at time: Int64, flicks: Bool = false) {
+  mutating func drag(from start: Point, by distance: Vector, at time: Int64, flicks: Bool = false) {
     handle(.down(pointer: 0, at: start), at: time)
-    let steps = max(1, Int(max(way.dx.magnitude, way.dy.magnitude) / 10))
+    let steps = max(1, Int(max(distance.dx.magnitude, distance.dy.magnitude) / 10))
     var now = time
     for step in 1...steps {
       now = time + Int64(step) * 8_000_000
-      handle(.move(pointer: 0, at: start + way * (Double(step) / Double(steps)), isResampled: false), at: now)
+      handle(.move(pointer: 0, at: start + distance * (Double(step) / Double(steps)), isResampled: false), at: now)
     }
     handle(.up(pointer: 0, at: nil), at: now + (flicks ? 1_000_000 : 500_000_000))
   }

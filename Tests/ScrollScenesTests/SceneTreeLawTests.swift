@@ -122,10 +122,10 @@ struct SceneTreeLawTests {
         let axis: Axis = random.oneIn(3) ? .horizontal : .vertical
         let start = Point(x: random.dyadic(in: 40...360), y: random.dyadic(in: 40...760))
         let distance = random.dyadic(in: -300...300)
-        var way = Vector.zero
+        var travel = Vector.zero
         // The content moves against the finger's direction.
-        way[axis] = -distance
-        scene.drag(from: start, by: way, at: time)
+        travel[axis] = -distance
+        scene.drag(from: start, by: travel, at: time)
         time = scene.rest(from: time + 2_000_000_000) + 100_000_000
         naive.drag(from: start, along: axis, by: distance)
         for view in tree.views.indices {

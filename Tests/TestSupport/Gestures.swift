@@ -31,7 +31,7 @@ package func place(_ coordinate: Double, along axis: Axis = .vertical) -> Point 
 }
 
 /// A displacement along one axis alone.
-package func way(_ length: Double, along axis: Axis = .vertical) -> Vector {
+package func displacement(_ length: Double, along axis: Axis = .vertical) -> Vector {
   var vector = Vector.zero
   vector[axis] = length
   return vector

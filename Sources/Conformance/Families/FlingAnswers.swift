@@ -60,11 +60,11 @@ enum FlingAnswers {
     guard velocity != 0, time > 0 else { return 0 }
     let isFaster = velocity.magnitude >= other.magnitude
     let speed = isFaster ? velocity.magnitude : other.magnitude
-    let way = ChromiumFling.distance(velocity: speed, viewport: isFaster ? length : otherLength)
+    let travel = ChromiumFling.distance(velocity: speed, viewport: isFaster ? length : otherLength)
     let distance = ChromiumFling.distance(velocity: velocity, viewport: length)
     let duration = ChromiumFling.duration(speed: speed)
     return CubicMotion(
-      from: 0, distance: distance, duration: duration, easing: ChromiumFling.easing(speed: speed, distance: way)
+      from: 0, distance: distance, duration: duration, easing: ChromiumFling.easing(speed: speed, distance: travel)
     ).offset(at: time)
   }
 

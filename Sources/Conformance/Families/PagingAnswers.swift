@@ -13,12 +13,12 @@ enum PagingAnswers {
     let pager = try Pager(viewport: length, fraction: fraction(row), pages: row["pages"].number(in: 0...1e6))
     var scroller = pager.scroller
     scroller.jump(to: try pager.offset(ofPage: row["start_page"].number(in: -1...1e6)), along: .horizontal)
-    let way = try row.offset("drag_dx")
+    let drag = try row.offset("drag_dx")
     let velocity = try row["fling_velocity_px_s"].number(in: 0...1e6)
     // The finger has the fling's velocity at the end of the drag; without a velocity it rests there.
     scroller.down(0, along: .horizontal, at: 0)
     for step in 0...3 {
-      let place = way - (way < 0 ? -velocity : velocity) * 0.008 * Double(3 - step)
+      let place = drag - (drag < 0 ? -velocity : velocity) * 0.008 * Double(3 - step)
       scroller.move(place, along: .horizontal, at: Int64(100 + step * 8) * millisecond)
     }
     scroller.up(at: (velocity == 0 ? 300 : 124) * millisecond)

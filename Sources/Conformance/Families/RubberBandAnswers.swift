@@ -31,9 +31,9 @@ enum RubberBandAnswers {
     guard let movement = try row.text("quantity").split(separator: " ").last.flatMap({ Double($0) }) else {
       throw row.unanswered
     }
-    let way = EventDamping.normal.movement(
+    let damped = EventDamping.normal.movement(
       0 - movement, from: 0 - (try row["argument"].number(in: 0...1e9)), in: 0...1000, viewport: viewport)
-    return [Answer(0 - way)]
+    return [Answer(0 - damped)]
   }
 
   @Sendable private static func published(_ row: ReferenceRow) throws -> [Answer] {

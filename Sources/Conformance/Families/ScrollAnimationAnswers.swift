@@ -21,13 +21,14 @@ enum ScrollAnimationAnswers {
       return quantity.hasPrefix("duration")
         ? Answer(run.duration) : Answer(run.motion.offset(at: try row["t"].number(in: 0...1e6) - run.start))
     }
-    let way = try Way(row)
-    let duration = scroll.duration(of: way.longer)
+    let displacement = try Displacement(row)
+    let duration = scroll.duration(of: displacement.longer)
     switch quantity {
-    case "duration_s": return Answer(way.longer == 0 ? 0 : duration)
-    case "duration_ms": return Answer(way.longer == 0 ? 0 : duration * 1000)
+    case "duration_s": return Answer(displacement.longer == 0 ? 0 : duration)
+    case "duration_ms": return Answer(displacement.longer == 0 ? 0 : duration * 1000)
     case "x", "y":
-      let (start, end) = quantity == "x" ? (way.fromX, way.toX) : (way.fromY, way.toY)
+      let (start, end) =
+        quantity == "x" ? (displacement.fromX, displacement.toX) : (displacement.fromY, displacement.toY)
       let motion = scroll.motion(from: start, velocity: 0, to: end, lasting: duration)
       return try Answer(motion.map { $0.offset(at: try time(row, of: duration)) } ?? end)
     default: throw row.unanswered
@@ -37,8 +38,8 @@ enum ScrollAnimationAnswers {
   private static func linear(_ row: ReferenceRow, _ model: String) throws -> Answer {
     let speed = model.split(separator: " ").compactMap { Double($0) }.first ?? 0
     guard speed > 0, try row.text("quantity") == "duration_s" else { throw row.unanswered }
-    let way = try Way(row)
-    return Answer(UniformMotion(from: 0, velocity: speed).time(toReach: way.longer.magnitude))
+    let displacement = try Displacement(row)
+    return Answer(UniformMotion(from: 0, velocity: speed).time(toReach: displacement.longer.magnitude))
   }
 
   private static func shape(of model: String, in row: ReferenceRow) throws -> EasedScroll {
@@ -72,7 +73,7 @@ enum ScrollAnimationAnswers {
     quantity.split(separator: " ").compactMap { Int($0) }.first ?? 0
   }
 
-  private struct Way {
+  private struct Displacement {
     let fromX, fromY, toX, toY: Double
 
     init(_ row: ReferenceRow) throws {
@@ -91,9 +92,10 @@ enum ScrollAnimationAnswers {
     var duration: Double { start + motion.duration }
 
     init(_ row: ReferenceRow, scroll: EasedScroll, retargets: [(time: Double, target: Double)]) throws {
-      let way = try Way(row)
-      let duration = scroll.duration(of: way.longer)
-      guard let first = scroll.motion(from: way.fromY, velocity: 0, to: way.toY, lasting: duration) else {
+      let displacement = try Displacement(row)
+      let duration = scroll.duration(of: displacement.longer)
+      guard let first = scroll.motion(from: displacement.fromY, velocity: 0, to: displacement.toY, lasting: duration)
+      else {
         throw row.unanswered
       }
       motion = first

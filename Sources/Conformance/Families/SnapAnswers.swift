@@ -48,8 +48,8 @@ enum SnapAnswers {
       return .endPosition(place, axes: axes)
     case "target_element": return .layoutChange(at: place, items: items)
     case "direction", "end_and_direction":
-      let way = try strategy["delta"].pair()
-      let vector = Vector(dx: way.x, dy: way.y)
+      let delta = try strategy["delta"].pair()
+      let vector = Vector(dx: delta.x, dy: delta.y)
       return kind == "direction"
         ? .direction(from: place, step: vector) : .endAndDirection(from: place, displacement: vector)
     default: throw strategy.unanswered
@@ -111,16 +111,16 @@ enum SnapAnswers {
     let first = SnapIntent.layoutChange(at: place, items: AxisPair(repeating: nil))
     try goes(to: place, from: place, for: first, "start", try row["start_offset"].pair())
     for (index, step) in try row.records("steps").enumerated() {
-      let way = Vector(dx: try step.offset("x"), dy: try step.offset("y"))
-      let (origin, end) = (place, try step.text("op") == "by" ? place + way : Point(x: way.dx, y: way.dy))
+      let delta = Vector(dx: try step.offset("x"), dy: try step.offset("y"))
+      let (origin, end) = (place, try step.text("op") == "by" ? place + delta : Point(x: delta.dx, y: delta.dy))
       let intent =
         switch try step.text("op") {
-        case "by": SnapIntent.endAndDirection(from: place, displacement: way)
+        case "by": SnapIntent.endAndDirection(from: place, displacement: delta)
         case "to": SnapIntent.endPosition(end, axes: [.horizontal, .vertical])
         default: throw row.unanswered
         }
-      let isWay = try step.text("op") == "by"
-      try goes(to: end, from: isWay ? origin : end, for: intent, "step \(index)", try step["expected"].pair())
+      let isRelative = try step.text("op") == "by"
+      try goes(to: end, from: isRelative ? origin : end, for: intent, "step \(index)", try step["expected"].pair())
     }
     return answers
   }

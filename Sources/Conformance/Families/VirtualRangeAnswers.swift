@@ -14,8 +14,8 @@ enum VirtualRangeAnswers {
     guard lanes > 1 else { return try answers(row, VirtualList(stack: row)) }
     let list = try VirtualList(lanes: row, lanes)
     let rendered = try row["expected.rendered"].elements()
-    let dealt = try rendered.map { Double(list.items.lane(of: try $0.integer(in: 0...Int(Int32.max))) ?? -1) }
-    return try answers(row, list) + [.numbers(dealt, column: "expected.lanes_of_rendered")]
+    let assigned = try rendered.map { Double(list.items.lane(of: try $0.integer(in: 0...Int(Int32.max))) ?? -1) }
+    return try answers(row, list) + [.numbers(assigned, column: "expected.lanes_of_rendered")]
   }
 
   private static func answers<Items>(_ row: ReferenceRow, _ list: VirtualList<Items>) throws -> [Answer] {

@@ -33,17 +33,17 @@ extension GestureTrace {
     let end = events.lastIndex { $0.time <= window.upperBound }.map { $0 + 1 } ?? events.startIndex
     let inside = start < end ? events[start..<end] : []
     let contacts = self.contacts
-    let before = HeldInputs(after: events[..<start])
+    let before = ActiveInputs(after: events[..<start])
     let opening = before.presses.map { kind -> SceneEvent in
       guard case .down(let pointer, let place) = kind else { return kind }
       let contact = contacts.last { $0.pointer == pointer && $0.first.index < start }
       return .down(pointer: pointer, at: contact?.place(at: window.lowerBound) ?? place)
     }
     guard !inside.isEmpty || !opening.isEmpty else { return nil }
-    var held = before
-    for event in inside { held.take(event.kind) }
+    var active = before
+    for event in inside { active.take(event.kind) }
     let length = window.upperBound - window.lowerBound
-    let closing = held.releases.map { kind -> SceneEvent in
+    let closing = active.releases.map { kind -> SceneEvent in
       guard case .up(let pointer, _) = kind else { return kind }
       let contact = contacts.last { $0.pointer == pointer && $0.first.index < max(start, end) }
       let place = contact?.place(at: window.upperBound)

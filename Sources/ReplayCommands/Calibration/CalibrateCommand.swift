@@ -82,7 +82,7 @@ struct CalibrateCommand: ParsableCommand {
   private func measure(_ loads: [Load], with executable: String, into log: inout CalibrationLog) throws {
     let trial = try CalibrationTrial(
       executable: executable, options: sessions, policy: CostPolicy(threshold: threshold / 100))
-    var pace = CalibrationPace(total: loads.count * trials, done: log.record.trials.count)
+    var progress = CalibrationProgress(total: loads.count * trials, done: log.record.trials.count)
     for turn in stride(from: 0, to: trials, by: Self.turn) {
       let end = min(turn + Self.turn, trials)
       for load in loads where log.record.count(of: load.name) < end {
@@ -93,7 +93,7 @@ struct CalibrateCommand: ParsableCommand {
           let outcomes = try trial.run()
           let seconds = Double(SystemClock.nanoseconds() - start) / 1e9
           try log.add(CalibrationRecord.Trial(load: load.name, number: number, seconds: seconds, outcomes: outcomes))
-          pace.note(seconds)
+          progress.note(seconds)
         }
       }
     }
@@ -117,10 +117,10 @@ struct CalibrateCommand: ParsableCommand {
   private func summary(of record: CalibrationRecord) -> [String] {
     let kinds = CalibrationTrial.injected.count
     let seconds = record.trials.reduce(0) { $0 + $1.seconds }
-    let pace = String(format: "%.1f", seconds / Double(max(1, record.trials.count * kinds)))
+    let progress = String(format: "%.1f", seconds / Double(max(1, record.trials.count * kinds)))
     let hours = String(format: "%.1f", seconds / 3600)
     return [
-      "Each trial compares \(sessions.plan.looks[0]) pairs of processes, \(counting(sessions.repeat, "replay")) in each, at the first look; a comparison took \(pace) s, all of them \(hours) h.",
+      "Each trial compares \(sessions.plan.looks[0]) pairs of processes, \(counting(sessions.repeat, "replay")) in each, at the first look; a comparison took \(progress) s, all of them \(hours) h.",
       "threshold \(threshold) %; \(Machine.kind); \(Provenance.Platform.current.toolchain)",
     ]
   }

@@ -38,11 +38,11 @@ struct CalibrationLog {
 }
 
 /// The remaining time of a calibration, reported now and then because it takes hours.
-struct CalibrationPace {
+struct CalibrationProgress {
   private let total: Int
   private var done: Int
   private var measured: (trials: Int, seconds: Double) = (0, 0)
-  private var told = SystemClock.nanoseconds()
+  private var lastReport = SystemClock.nanoseconds()
 
   init(total: Int, done: Int) {
     self.total = total
@@ -54,8 +54,8 @@ struct CalibrationPace {
     done += 1
     measured = (measured.trials + 1, measured.seconds + seconds)
     let now = SystemClock.nanoseconds()
-    guard done < total, now - told > 60_000_000_000 else { return }
-    told = now
+    guard done < total, now - lastReport > 60_000_000_000 else { return }
+    lastReport = now
     let left = measured.seconds / Double(measured.trials) * Double(total - done) / 60
     Console.note("\(done) of \(total) trials, about \(Int(left.rounded(.up))) min left")
   }

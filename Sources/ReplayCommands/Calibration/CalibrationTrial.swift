@@ -13,7 +13,7 @@ struct CalibrationTrial {
   private let groups: [Group]
 
   /// The injected slowdowns, in the order of the tallies.
-  static let injected: [CalibrationTally.InjectedSlowdown] = [
+  static let injected: [CalibrationSummary.InjectedSlowdown] = [
     .nothing, .everyFrame(0.01), .everyFrame(0.02), .everyFrame(0.03), .everyFrame(0.05), .frames(10...19, 0.5),
   ]
 
@@ -78,7 +78,7 @@ struct CalibrationTrial {
     let kinds = group.kinds.map { Self.injected[$0] }
     let there = isOutside ? [.nothing] + kinds : kinds + [.nothing]
     let order = there + there.reversed()
-    let results = try ReplayRound(options: group.options).results(of: order.map { part(planting: $0, in: group) })
+    let results = try ReplayRound(options: group.options).results(of: order.map { part(injecting: $0, in: group) })
     let basePlace = isOutside ? 0 : kinds.count
     let (first, last) = (results[basePlace], results[results.count - 1 - basePlace])
     for (number, kind) in group.kinds.enumerated() {
@@ -92,7 +92,7 @@ struct CalibrationTrial {
     return try Self.injectedNumbers(in: first)
   }
 
-  private func part(planting injected: CalibrationTally.InjectedSlowdown, in group: Group) -> ReplayRound.Part {
+  private func part(injecting injected: CalibrationSummary.InjectedSlowdown, in group: Group) -> ReplayRound.Part {
     ReplayRound.Part(
       program: ReplayProgram(
         executable: executable, traces: options.traces,

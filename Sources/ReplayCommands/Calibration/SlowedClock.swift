@@ -9,7 +9,7 @@ import ReplayResults
 ///
 /// The clock is read twice a frame. The number of frames must be known, because repeats show the same frames.
 final class SlowedClock {
-  private let injected: CalibrationTally.InjectedSlowdown
+  private let injected: CalibrationSummary.InjectedSlowdown
   private let frames: Int
   private let leastSteps: Int
   private var calls = 0
@@ -17,7 +17,7 @@ final class SlowedClock {
   private var residue: UInt64 = 1
 
   /// Makes a clock with at least `leastSteps` steps of work per frame, of one to two nanoseconds each.
-  init(planting injected: CalibrationTally.InjectedSlowdown, frames: Int, leastSteps: Int) {
+  init(injecting injected: CalibrationSummary.InjectedSlowdown, frames: Int, leastSteps: Int) {
     self.injected = injected
     self.frames = frames
     self.leastSteps = leastSteps
@@ -60,7 +60,7 @@ final class SlowedClock {
   }
 }
 
-extension CalibrationTally.InjectedSlowdown: ExpressibleByArgument {
+extension CalibrationSummary.InjectedSlowdown: ExpressibleByArgument {
   /// Parses a slowdown from the command line: `0`, `0.02`, or `0.5@100-109` for single frames.
   public init?(argument: String) { self.init(argument) }
 }
@@ -68,13 +68,13 @@ extension CalibrationTally.InjectedSlowdown: ExpressibleByArgument {
 extension LoadedSuite.Case {
   /// Replays the case with a slowed clock, without comparing goldens.
   func slowed(
-    by injected: CalibrationTally.InjectedSlowdown, leastSteps: Int, _ shared: CachedTrace, framesPerSecond: Int?,
+    by injected: CalibrationSummary.InjectedSlowdown, leastSteps: Int, _ shared: CachedTrace, framesPerSecond: Int?,
     repeats: Int
   ) -> CaseResult {
     do {
       let trace = try shared.trace()
       let frames = try ReplayedCase(trace, through: subject, framesPerSecond: framesPerSecond).recording.frames.count
-      let clock = SlowedClock(planting: injected, frames: frames, leastSteps: leastSteps)
+      let clock = SlowedClock(injecting: injected, frames: frames, leastSteps: leastSteps)
       let replayed = try ReplayedCase(
         trace, through: subject, framesPerSecond: framesPerSecond, repeats: repeats, now: clock.now)
       return CaseResult(of: replayed, verdict: .passed)

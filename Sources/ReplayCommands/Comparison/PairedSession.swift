@@ -71,7 +71,7 @@ struct PairedSession {
   /// The processes at the start and end of a round have fewer concurrent ones. So the head begins every other round.
   private func pairsOfRound(_ round: Int) throws -> (Pair, Pair) {
     let (base, head) = (part(base, "base"), part(head, "head"))
-    let processes = ReplayRound(options: options, asksOrigin: round == 0)
+    let processes = ReplayRound(options: options, includesOrigin: round == 0)
     if round.isMultiple(of: 2) {
       let results = try processes.results(of: [base, head, head, base])
       return ((results[0], results[1]), (results[3], results[2]))

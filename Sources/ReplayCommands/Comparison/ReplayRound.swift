@@ -46,7 +46,7 @@ struct ReplayRound {
 
   let options: SessionOptions
   /// Whether the processes query version control for their origin, which takes longer than many a replay.
-  var asksOrigin = false
+  var includesOrigin = false
 
   /// The results of each process, in the order of `parts`, which is the starting order.
   func results(of parts: [Part]) throws -> [StoredRun] {
@@ -65,7 +65,7 @@ struct ReplayRound {
         "replay", "--traces", program.traces, "--scenario", options.scenario, "--gesture", options.gesture,
         "--repeat", "\(options.repeat)", "--jobs", "1", "--format", "json", "--output", file, "--quiet",
       ]
-    if !asksOrigin { command += ["--commit", "unasked"] }
+    if !includesOrigin { command += ["--commit", "unasked"] }
     return command + program.arguments
   }
 

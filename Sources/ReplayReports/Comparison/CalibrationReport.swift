@@ -7,10 +7,10 @@ public struct CalibrationReport: Sendable {
     /// The name of the load.
     public let name: String
     /// The tallies, one per injected slowdown.
-    public let tallies: [CalibrationTally]
+    public let tallies: [CalibrationSummary]
 
     /// Makes a load.
-    public init(name: String, tallies: [CalibrationTally]) {
+    public init(name: String, tallies: [CalibrationSummary]) {
       self.name = name
       self.tallies = tallies
     }
@@ -38,7 +38,7 @@ public struct CalibrationReport: Sendable {
     return table + "\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  private func row(_ load: String, _ tally: CalibrationTally) -> [TextGrid.Cell] {
+  private func row(_ load: String, _ tally: CalibrationSummary) -> [TextGrid.Cell] {
     let interval = tally.foundInterval
     let bounds = "\((100 * interval.lowerBound).fixed(1))-\((100 * interval.upperBound).fixed(1)) %"
     let texts = [
@@ -50,7 +50,7 @@ public struct CalibrationReport: Sendable {
     return texts.map { TextGrid.Cell($0) }
   }
 
-  private static func name(of injected: CalibrationTally.InjectedSlowdown) -> String {
+  private static func name(of injected: CalibrationSummary.InjectedSlowdown) -> String {
     switch injected {
     case .nothing: "nothing"
     case .everyFrame(let share): "+\((100 * share).fixed(0)) %"

@@ -107,9 +107,9 @@ struct MotionOverlay {
     for (number, value) in zip(curve.numbers, curve.values) {
       guard let value else { continue }
       if let last {
-        let held = dot(number - 1, last.value)
-        canvas.drawLine(from: dot(last.number, last.value), to: held)
-        canvas.drawLine(from: held, to: dot(number, value))
+        let previous = dot(number - 1, last.value)
+        canvas.drawLine(from: dot(last.number, last.value), to: previous)
+        canvas.drawLine(from: previous, to: dot(number, value))
       } else {
         canvas.drawLine(from: dot(number, value), to: dot(number, value))
       }

@@ -28,7 +28,7 @@ public struct GitHubAnnotations: Sendable {
   public init(_ comparison: RunComparison, tolerance: ComparisonTolerance = ComparisonTolerance()) {
     let words = ComparisonWords(comparison)
     let changes: Set<ComparisonVerdict> = [.regression, .countersChanged, .behaviorChanged, .cannotRun]
-    let told = comparison.cases.compactMap { compared -> Finding? in
+    let notable = comparison.cases.compactMap { compared -> Finding? in
       let fails = tolerance.exitCode(for: compared.verdict) != 0
       guard fails || changes.contains(compared.verdict) else { return nil }
       let change = compared.cost.map { ComparisonWords.change($0.change) }
@@ -36,7 +36,7 @@ public struct GitHubAnnotations: Sendable {
       return Finding(
         title: "\(compared.name): \(compared.verdict.rawValue)", message: parts.joined(separator: "; "), isError: fails)
     }
-    findings = told.filter(\.isError) + told.filter { !$0.isError }
+    findings = notable.filter(\.isError) + notable.filter { !$0.isError }
   }
 
   /// One line for each of the first findings, and one for the rest; empty without findings.

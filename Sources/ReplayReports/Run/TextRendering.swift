@@ -46,12 +46,12 @@ struct TextRendering {
 
   /// The failures, one entry per explanation: a malformed gesture fails in each scenario.
   private var failures: String {
-    let told = run.failures.filter {
+    let listed = run.failures.filter {
       $0.result.verdict != .goldenMissing && !(differenceGroups != nil && $0.result.verdict == .goldenDiffers)
     }
     var places: [String: Int] = [:]
     var entries: [(result: CaseResult, names: [String])] = []
-    for caseSummary in told {
+    for caseSummary in listed {
       let key = "\(caseSummary.result.verdict.word) \(caseSummary.result.explanation ?? "")"
       if let place = places[key] {
         entries[place].names.append(caseSummary.name)

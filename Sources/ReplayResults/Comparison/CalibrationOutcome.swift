@@ -3,7 +3,7 @@ import GestureTraces
 /// The result of one comparison of a calibration.
 public struct CalibrationOutcome: Equatable, Sendable {
   /// The injected slowdown.
-  public let injected: CalibrationTally.InjectedSlowdown
+  public let injected: CalibrationSummary.InjectedSlowdown
   /// Whether the verdict of a case was a regression.
   public let isRegression: Bool
   /// Whether the verdict of a case was an improvement.
@@ -25,7 +25,7 @@ public struct CalibrationOutcome: Equatable, Sendable {
 
   /// Summarizes `comparison`. `numbers` are the slowed frames by case name.
   public init(
-    _ comparison: RunComparison, injected: CalibrationTally.InjectedSlowdown,
+    _ comparison: RunComparison, injected: CalibrationSummary.InjectedSlowdown,
     injectedFrames numbers: [String: [Int]] = [:]
   ) {
     self.injected = injected
@@ -48,7 +48,7 @@ public struct CalibrationOutcome: Equatable, Sendable {
     (injectedFrames, attributedFrames, hasFalseAttribution) = (all, named, stranger)
   }
 
-  fileprivate init(injected: CalibrationTally.InjectedSlowdown, numbers: [Int]) {
+  fileprivate init(injected: CalibrationSummary.InjectedSlowdown, numbers: [Int]) {
     self.injected = injected
     (isRegression, isImprovement, isUnfit) = (numbers[0] > 0, numbers[1] > 0, numbers[2] > 0)
     (cases, slower, injectedFrames, attributedFrames) = (numbers[3], numbers[4], numbers[5], numbers[6])
@@ -148,9 +148,9 @@ public struct CalibrationRecord: Sendable {
   public func count(of load: String) -> Int { trials.count { $0.load == load } }
 
   /// The tallies of the trials under a load, one per kind of slowdown.
-  public func tallies(of load: String, injected: [CalibrationTally.InjectedSlowdown]) -> [CalibrationTally] {
+  public func tallies(of load: String, injected: [CalibrationSummary.InjectedSlowdown]) -> [CalibrationSummary] {
     injected.enumerated().map { index, injected in
-      var tally = CalibrationTally(injected)
+      var tally = CalibrationSummary(injected)
       for trial in trials where trial.load == load && index < trial.outcomes.count { tally.add(trial.outcomes[index]) }
       return tally
     }
@@ -162,7 +162,7 @@ extension CalibrationRecord.Trial {
   fileprivate init?(line: Substring) {
     let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 13, let number = Int(fields[1]), let seconds = Double(fields[2]), (0...1e9).contains(seconds),
-      let injected = CalibrationTally.InjectedSlowdown(fields[3])
+      let injected = CalibrationSummary.InjectedSlowdown(fields[3])
     else { return nil }
     let numbers = fields[4...].compactMap { Int($0) }
     // Only the change may be negative.
@@ -181,7 +181,7 @@ extension CalibrationRecord.Trial {
   }
 }
 
-extension CalibrationTally.InjectedSlowdown {
+extension CalibrationSummary.InjectedSlowdown {
   /// The slowdown as text: `0`, `0.02`, or `0.5@100-109` for single frames.
   public var text: String {
     switch self {

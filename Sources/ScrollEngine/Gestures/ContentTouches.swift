@@ -18,7 +18,7 @@ public struct ContentTouches: Equatable, Sendable {
 /// The arbitration of a touch between the scroll view, which delays it, and the content.
 package struct TouchArbitration: Equatable, Sendable {
   private enum Holder: Equatable, Sendable {
-    case nobody
+    case undecided
     case scrollView
     case content
   }
@@ -32,7 +32,7 @@ package struct TouchArbitration: Equatable, Sendable {
     case tapped
   }
 
-  private var holder = Holder.nobody
+  private var holder = Holder.undecided
   /// The time at which the touch is delivered to the content, unless it scrolls earlier.
   private(set) var deadline = Deadline.never
 
@@ -68,7 +68,7 @@ package struct TouchArbitration: Equatable, Sendable {
   package mutating func end() -> Notice? {
     defer { self = TouchArbitration() }
     switch holder {
-    case .nobody: return nil
+    case .undecided: return nil
     case .scrollView: return .tapped
     case .content: return .ended
     }

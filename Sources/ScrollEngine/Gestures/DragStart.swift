@@ -39,7 +39,7 @@ extension MotionThreshold {
   /// The movement of a finger since its last stop.
   struct State: Equatable, Sendable {
     /// The movement since the last stop; `nil` once the threshold is passed.
-    private var held: Vector? = .zero
+    private var pending: Vector? = .zero
     private var lastMovement: Int64
 
     /// Begins a drag.
@@ -49,17 +49,17 @@ extension MotionThreshold {
     mutating func passed(_ movement: Vector, _ threshold: MotionThreshold, at time: Int64) -> Vector {
       let length = movement.lengthSquared.squareRoot()
       guard length > 0 else {
-        if held == nil, time - lastMovement > threshold.pause { held = .zero }
+        if pending == nil, time - lastMovement > threshold.pause { pending = .zero }
         return .zero
       }
       lastMovement = time
-      guard let displacement = held else { return movement }
+      guard let displacement = pending else { return movement }
       let sum = displacement + movement
       guard sum.lengthSquared > threshold.distance * threshold.distance else {
-        held = sum
+        pending = sum
         return .zero
       }
-      held = nil
+      pending = nil
       let gentle = threshold.distance / 3
       return length > threshold.jump || length <= gentle ? movement : movement * (gentle / length)
     }

@@ -258,7 +258,7 @@ extension Scroller {
     let movement = tracking.pan - last
     // A separate statement: as an argument the call would keep a copy of the scroll view and so force its box to be
     // copied.
-    let kept = held(unlocked(movement))
+    let kept = beyondThreshold(unlocked(movement))
     let passed = damped(kept, of: drag, from: last)
     for axis in Axis.allCases where passed[axis] != movement[axis] {
       // Later movements of the axis are measured from the present pan.
@@ -286,7 +286,7 @@ extension Scroller {
   }
 
   /// `movement` without the part that a threshold holds back.
-  private mutating func held(_ movement: Vector) -> Vector {
+  private mutating func beyondThreshold(_ movement: Vector) -> Vector {
     guard case .threshold(let threshold) = settings.value.gestures.value.dragStart else { return movement }
     var movement = movement
     for axis in Axis.allCases where !limits[axis].canScroll { movement[axis] = 0 }

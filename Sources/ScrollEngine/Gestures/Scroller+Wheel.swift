@@ -99,8 +99,8 @@ extension Scroller {
   private mutating func beginWheeling(_ turn: WheelGestureEvent) -> Activity.Wheeling {
     if case .wheeling(let wheeling) = activity {
       // Without phases only the deltas can tell that another gesture begins before the pause of this one is over.
-      let isTold = turn.deadline == .never || settings.value.gestures.splitsWheelGestures
-      guard turn.startsGesture, isTold else { return wheeling }
+      let isNewGesture = turn.deadline == .never || settings.value.gestures.splitsWheelGestures
+      guard turn.startsGesture, isNewGesture else { return wheeling }
       gestureState.value.snap.begin(at: contentOffset)
     } else {
       let snap = gestureState.value.snap

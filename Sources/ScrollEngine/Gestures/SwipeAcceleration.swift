@@ -90,7 +90,7 @@ package struct SwipeChain: Equatable, Sendable {
     let isStale = endTime.map { time - $0 > Self.timeout } ?? true
     if !hasCaughtFling || isStale { reset() }
     hasCaughtFling = false
-    if hasTurned(velocity) || velocity.lengthSquared < Self.minimumSpeed * Self.minimumSpeed { reset() }
+    if hasReversed(velocity) || velocity.lengthSquared < Self.minimumSpeed * Self.minimumSpeed { reset() }
     var result = 1.0
     if count > 2 {
       let ramp = 1 + Double(count - 3) * 0.5
@@ -104,14 +104,14 @@ package struct SwipeChain: Equatable, Sendable {
   }
 
   /// Whether a moving axis has reversed its direction. Stores the directions.
-  private mutating func hasTurned(_ velocity: Vector) -> Bool {
-    var hasTurned = false
+  private mutating func hasReversed(_ velocity: Vector) -> Bool {
+    var hasReversed = false
     for axis in Axis.allCases where velocity[axis] != 0 {
       let direction: Int8 = velocity[axis] < 0 ? -1 : 1
-      if directions[axis] == -direction { hasTurned = true }
+      if directions[axis] == -direction { hasReversed = true }
       directions[axis] = direction
     }
-    return hasTurned
+    return hasReversed
   }
 
   private mutating func reset() {

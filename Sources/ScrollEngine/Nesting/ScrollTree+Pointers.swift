@@ -126,8 +126,8 @@ extension ScrollTree {
     let configuration = scrollers[index].configuration
     // Automatic scrolling around a scroll view moves it under the pointer that selects in it.
     if configuration.pointerDrag == .selects { return self.location(location, inScroller: scrollers.nodes[index]) }
-    let asksWhere = configuration.allowsZoom || scrollers[link: index].gestureScale != 1
-    return asksWhere ? placed(location, in: index) : location
+    let needsLocation = configuration.allowsZoom || scrollers[link: index].gestureScale != 1
+    return needsLocation ? placed(location, in: index) : location
   }
 
   /// `location` in the viewport of the scroll view at a position on the path.

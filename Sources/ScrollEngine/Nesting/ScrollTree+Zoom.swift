@@ -45,17 +45,17 @@ extension ScrollTree {
     guard gesture == .none else { return }
     if case .doubleTap(let place) = request.destination { beginPath(at: place) } else { noteOrigins() }
     var own = request
-    var asked: Int?
+    var receiver: Int?
     switch request.destination {
-    case .rect: asked = zoomer(from: 0)
+    case .rect: receiver = zoomer(from: 0)
     case .scale(let scale, let anchor):
-      asked = zoomer(from: 0)
-      if let asked, let anchor { own.destination = .scale(scale, about: placed(anchor, in: asked)) }
+      receiver = zoomer(from: 0)
+      if let receiver, let anchor { own.destination = .scale(scale, about: placed(anchor, in: receiver)) }
     case .doubleTap(let place):
-      asked = hit(at: place).flatMap { zoomer(from: $0) }
-      if let asked { own.destination = .doubleTap(placed(place, in: asked)) }
+      receiver = hit(at: place).flatMap { zoomer(from: $0) }
+      if let receiver { own.destination = .doubleTap(placed(place, in: receiver)) }
     }
-    if let asked { handle(.zoom(own), in: asked, update) }
+    if let receiver { handle(.zoom(own), in: receiver, update) }
   }
 
   /// Dissolves the coordinated movement because a member changes its scale, so points have different lengths in the

@@ -226,7 +226,7 @@ extension Scroller {
     gestureState.value.snap.align(to: target.items)
     var offsets = AxisPair<Double?>(repeating: nil)
     for axis in Axis.allCases where canScroll(along: axis) && target.rect[axis] != proposed.rect[axis] {
-      let offset = self.offset(of: target, seenFrom: proposed.rect, along: axis)
+      let offset = self.offset(of: target, relativeTo: proposed.rect, along: axis)
       // NaN is not a target.
       if offset != resting[axis], !offset.isNaN { offsets[axis] = offset }
     }
@@ -234,7 +234,7 @@ extension Scroller {
   }
 
   /// The offset that shows `target` at its anchor; without an anchor, the visible offset nearest to `window`.
-  private func offset(of target: ScrollTarget, seenFrom window: Rect, along axis: Axis) -> Double {
+  private func offset(of target: ScrollTarget, relativeTo window: Rect, along axis: Axis) -> Double {
     let policy = target.anchor.map(RevealPolicy.align) ?? .minimal
     let origin = policy.windowOffset(revealing: target.rect[axis], through: window[axis], along: axis)
     let offset = origin * zoomScale - area.contentInsets.start(along: axis)

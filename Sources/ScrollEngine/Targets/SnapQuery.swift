@@ -45,7 +45,7 @@ struct SnapPartner {
   var shown: Span
 
   /// Whether the areas of both axes are visible from each other's offsets.
-  func isSeenTogether(with other: SnapPartner) -> Bool {
+  func isVisible(with other: SnapPartner) -> Bool {
     shown.contains(other.offset) && other.shown.contains(offset)
   }
 }

@@ -67,8 +67,8 @@ extension SnapSearch {
     let closest = tieBreak.innermost(query, ties) { order.area($0) }
     guard let closest, let covering else { return closest ?? covering }
     guard query.prefersFirst, let heading = query.heading else { return covering }
-    let isOnTheWay = heading.isForward ? closest.offset < covering.offset : closest.offset > covering.offset
-    return isOnTheWay ? closest : covering
+    let isAhead = heading.isForward ? closest.offset < covering.offset : closest.offset > covering.offset
+    return isAhead ? closest : covering
   }
 
   /// Compares aligned areas outwards from the base, alternating between both sides by distance.

@@ -46,7 +46,7 @@ struct SnapSearch<Order: SnapOrder> {
       if let partner = found[axis.cross]?.partner { found[axis] = nearest(axis, scroll, partner) }
     }
     guard let horizontal = found.horizontal, let vertical = found.vertical,
-      !horizontal.partner.isSeenTogether(with: vertical.partner)
+      !horizontal.partner.isVisible(with: vertical.partner)
     else { return }
     let leader = leader(of: AxisPair(horizontal: horizontal, vertical: vertical), scroll)
     let partner = leader == .horizontal ? horizontal.partner : vertical.partner

@@ -30,7 +30,7 @@ extension Scroller {
     enqueueZoomBegin()
     let raw = configuration.zoomLimits.raw(forScale: gestureState.value.zoom.scale)
     let offset = captureRawOffset()
-    gestureState.value.zoom.beginPinch(from: start, atScale: raw, pulledTo: offset)
+    gestureState.value.zoom.beginPinch(from: start, atScale: raw, overscrolledTo: offset)
     followPinch()
   }
 
@@ -87,7 +87,7 @@ extension Scroller {
     let yields = gestureState.value.zoom.isPinching || gestureState.value.zoom.yields
     let offset = yields ? captureRawOffset() : contentOffset
     let anchor = gestureState.value.zoom.anchor
-    gestureState.value.zoom.hold(at: anchor, pulledTo: offset)
+    gestureState.value.zoom.hold(at: anchor, overscrolledTo: offset)
   }
 
   /// Ends a drag or pinch when the last finger is lifted.
@@ -128,7 +128,7 @@ extension Scroller {
     } else if input.location != gestureState.value.zoom.anchor {
       let zoom = gestureState.value.zoom
       let offset = zoom.yields ? zoom.offset(atScale: zoom.scale) : contentOffset
-      gestureState.value.zoom.hold(at: input.location, pulledTo: offset)
+      gestureState.value.zoom.hold(at: input.location, overscrolledTo: offset)
     }
     gestureState.value.zoom.setPivot(input.location)
     let limits = configuration.zoomLimits
@@ -170,14 +170,14 @@ extension Scroller {
     _ = interrupt()
     enqueueZoomBegin()
     let raw = configuration.zoomLimits.raw(forScale: gestureState.value.zoom.scale)
-    let yields = isPulledOut
+    let yields = isOutsideRange
     let offset = yields ? captureRawOffset() : contentOffset
-    gestureState.value.zoom.beginMagnifying(at: location, atScale: raw, yields: yields, pulledTo: offset)
+    gestureState.value.zoom.beginMagnifying(at: location, atScale: raw, yields: yields, overscrolledTo: offset)
     begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: .never)))
   }
 
   /// Whether the content is outside its range by more than the rest tolerance.
-  private var isPulledOut: Bool {
+  private var isOutsideRange: Bool {
     overshoot(along: .horizontal).magnitude > configuration.restTolerance
       || overshoot(along: .vertical).magnitude > configuration.restTolerance
   }

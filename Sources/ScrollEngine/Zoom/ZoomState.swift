@@ -25,7 +25,7 @@ struct ZoomState: Equatable, Sendable {
   /// finger moves it along.
   private(set) var pivot = Point.zero
   /// The point of the content, at scale 1, that is held at the anchor.
-  private var held = Point.zero
+  private var anchoredPoint = Point.zero
   /// Whether a trackpad zooms content that it found outside its range, on the rubber band.
   private(set) var yields = false
   /// The animation of the scale.
@@ -60,24 +60,24 @@ struct ZoomState: Equatable, Sendable {
 
   /// The offset at `scale` that brings the held point to the anchor.
   func offset(atScale scale: Double) -> Point {
-    Point(x: held.x * scale - anchor.x, y: held.y * scale - anchor.y)
+    Point(x: anchoredPoint.x * scale - anchor.x, y: anchoredPoint.y * scale - anchor.y)
   }
 
   /// Anchors the content at `anchor`; `offset` is the pulled offset.
-  mutating func hold(at anchor: Point, pulledTo offset: Point) {
+  mutating func hold(at anchor: Point, overscrolledTo offset: Point) {
     self.anchor = anchor
-    held = Point(x: (offset.x + anchor.x) / scale, y: (offset.y + anchor.y) / scale)
+    anchoredPoint = Point(x: (offset.x + anchor.x) / scale, y: (offset.y + anchor.y) / scale)
   }
 }
 
 // Changes of the scale by pinches and animations.
 extension ZoomState {
   /// Begins a pinch at the spread `start`. `raw` and `offset` are the scale and offset that the fingers have pulled to.
-  mutating func beginPinch(from start: PointerSpread, atScale raw: Double, pulledTo offset: Point) {
+  mutating func beginPinch(from start: PointerSpread, atScale raw: Double, overscrolledTo offset: Point) {
     isPinching = true
     reference = start
     rawReference = raw
-    hold(at: start.center, pulledTo: offset)
+    hold(at: start.center, overscrolledTo: offset)
   }
 
   /// Moves the pinch to `center` and the pulled scale `raw`. A single remaining finger moves the pivot along.
@@ -92,7 +92,7 @@ extension ZoomState {
     reference = spread
     guard isPinching else { return }
     rawReference = raw
-    hold(at: spread.center, pulledTo: offset(atScale: scale))
+    hold(at: spread.center, overscrolledTo: offset(atScale: scale))
   }
 
   /// Sets the reference span, when the last finger has joined.
@@ -102,10 +102,10 @@ extension ZoomState {
   mutating func endPinch() { isPinching = false }
 
   /// Begins a trackpad's zoom about `location`. `raw` and `offset` are the scale and offset that it has pulled to.
-  mutating func beginMagnifying(at location: Point, atScale raw: Double, yields: Bool, pulledTo offset: Point) {
+  mutating func beginMagnifying(at location: Point, atScale raw: Double, yields: Bool, overscrolledTo offset: Point) {
     self.yields = yields
     self.raw = raw
-    hold(at: location, pulledTo: offset)
+    hold(at: location, overscrolledTo: offset)
   }
 
   /// Sets the pulled scale.

@@ -11,7 +11,7 @@ extension LayoutStabilityProbe {
   /// A false negative is possible if no visible element was visible before. Mutating only to avoid a copy of the probe.
   mutating func isSteady(in window: Range<Int64>) -> Bool {
     guard isUndisturbed else { return false }
-    return seen.withElements { old in
+    return previous.withElements { old in
       next.withElements { new in
         guard !new.isEmpty, !old.isEmpty else { return new.isEmpty && old.isEmpty }
         // The first common element of both frames is the first element of one of them.

@@ -52,7 +52,7 @@ struct LayoutStabilityProbe: Sendable {
   /// Whether the scenario disables content offset adjustment.
   private let isUncorrected: Bool
   /// The elements visible in the last frame, with row numbers mapped through later edits.
-  private(set) var seen = ArrangedElements(room: 64)
+  private(set) var previous = ArrangedElements(room: 64)
   /// The elements visible in the current frame.
   private(set) var next = ArrangedElements(room: 64)
   /// Removed elements, renumbered to the row after each: that row may have moved to the removed element's position.
@@ -121,9 +121,9 @@ extension LayoutStabilityProbe {
   /// Handles an event of the layout since the last frame.
   mutating func take(_ note: LayoutNote) {
     switch note {
-    case .resized(let asked, let old, let new, let range, let zoomScale, let wasAnchored):
+    case .resized(let requested, let old, let new, let range, let zoomScale, let wasAnchored):
       if wasAnchored { isAnchored = true }
-      noteSizes(asked: asked, from: old, to: new, range: range, zoomScale: zoomScale)
+      noteSizes(requested: requested, from: old, to: new, range: range, zoomScale: zoomScale)
     case .relaidOut(let done): noteNewRows(after: done)
     case .edited(let edit): noteEdit(nowAt: trackedRows.map { edit.index(after: $0) })
     case .beganScroll(let item, let aim): beginJump(to: item, aim)
@@ -131,16 +131,16 @@ extension LayoutStabilityProbe {
     }
   }
 
-  /// Notes new sizes: the content moved by `asked` points, and the offset went from `old` to `new`.
+  /// Notes new sizes: the content moved by `requested` points, and the offset went from `old` to `new`.
   ///
   /// Within `range` the actual movement is the correction, so a missing correction becomes a layout shift. Otherwise
-  /// `asked` is the correction and the difference counts as a scroll. Corrections are stored at scale 1.
+  /// `requested` is the correction and the difference counts as a scroll. Corrections are stored at scale 1.
   mutating func noteSizes(
-    asked: Double, from old: Double, to new: Double, range: ClosedRange<Double>, zoomScale: Double = 1
+    requested: Double, from old: Double, to new: Double, range: ClosedRange<Double>, zoomScale: Double = 1
   ) {
-    let wanted = Self.sixtyFourths(asked / zoomScale)
+    let wanted = Self.sixtyFourths(requested / zoomScale)
     let moved = Self.sixtyFourths((new - old) / zoomScale)
-    shift += isFree && !isAnchored && range.contains(old + asked) ? moved : wanted
+    shift += isFree && !isAnchored && range.contains(old + requested) ? moved : wanted
     followed += moved
   }
 
@@ -154,7 +154,7 @@ extension LayoutStabilityProbe {
   /// The rows that the probe maps through edits: the visible ones, and last the scrolled-to row.
   var trackedRows: [Int] {
     var rows: [Int] = []
-    for place in 0..<seen.count where seen[place].number >= 0 { rows.append(seen[place].number) }
+    for place in 0..<previous.count where previous[place].number >= 0 { rows.append(previous[place].number) }
     if let row = landing.row { rows.append(row) }
     return rows
   }
@@ -169,13 +169,13 @@ extension LayoutStabilityProbe {
       landing.follow(to: places[row])
     }
     var following: Int?
-    for position in (0..<seen.count).reversed() where seen[position].number >= 0 {
+    for position in (0..<previous.count).reversed() where previous[position].number >= 0 {
       row -= 1
       if let place = places[row] {
         following = place
-        seen[position].number = place
+        previous[position].number = place
       } else {
-        var gone = seen.remove(at: position)
+        var gone = previous.remove(at: position)
         guard let following else { continue }
         gone.number = following
         closing.append(gone)
@@ -185,20 +185,20 @@ extension LayoutStabilityProbe {
 
   /// Notes the start of a scroll to a row.
   mutating func beginJump(to row: Int, _ aim: ProgrammaticScroll.Aim) {
-    if landing.isUnderWay { measures.landing.interrupted += 1 }
+    if landing.isInProgress { measures.landing.interrupted += 1 }
     landing.begin(row, aim)
   }
 
   /// Notes the end of a scroll to `row`; `view` is the row's position.
   mutating func noteLanding(on row: Int, in view: ItemView) {
-    if landing.isUnderWay, landing.row == row { landing.land(in: view, &measures.landing) }
+    if landing.isInProgress, landing.row == row { landing.land(in: view, &measures.landing) }
   }
 
   /// Whether no edit and no correction for sizes happened since the last frame.
   var isUndisturbed: Bool { last != nil && !isEdited && shift == 0 && followed == 0 }
 
   /// The row of the scroll in progress; `nil` without a scroll, or for a removed row.
-  var awaitedRow: Int? { landing.isUnderWay ? landing.row : nil }
+  var awaitedRow: Int? { landing.isInProgress ? landing.row : nil }
 }
 
 // The evaluation of a frame.
@@ -207,10 +207,10 @@ extension LayoutStabilityProbe {
   ///
   /// - Parameters:
   ///   - rows: the current layout. `inout` only to avoid a copy.
-  ///   - pursued: the row of a scroll that has not ended.
+  ///   - scrollTarget: the row of a scroll that has not ended.
   ///   - bar: the thumb of the scroll indicator.
   mutating func observe(
-    at shown: Shown, _ rows: inout ItemLayout, pursued: Int? = nil, thumb bar: ThumbProbe.Shown? = nil
+    at shown: Shown, _ rows: inout ItemLayout, scrollTarget: Int? = nil, thumb bar: ThumbProbe.Shown? = nil
   ) {
     if !values.isEmpty { values.removeAll(keepingCapacity: true) }
     if shown.length != length.points { length = (shown.length, Self.sixtyFourths(shown.length)) }
@@ -228,8 +228,8 @@ extension LayoutStabilityProbe {
     live += shown.kept
     measures.items.peakLive = max(measures.items.peakLive, live)
     if let last { measures.noteLength(Int(now.contentLength), after: Int(last.contentLength)) }
-    if landing.isUnderWay {
-      landing.observe(at: landingView, shift: shift, pursued: pursued == landing.row, into: &measures)
+    if landing.isInProgress {
+      landing.observe(at: landingView, shift: shift, isScrollTarget: scrollTarget == landing.row, into: &measures)
       landingView = nil
     }
     let moved = last.map { shown.offset - $0.offset - Double(shift) / 64 } ?? 0
@@ -238,7 +238,7 @@ extension LayoutStabilityProbe {
       &values, Int(axis.rawValue))
     // The owner disabled corrections, so moving rows are intended.
     if isUncorrected { values.removeAll(keepingCapacity: true) }
-    swap(&seen, &next)
+    swap(&previous, &next)
     if !closing.isEmpty { closing.removeAll(keepingCapacity: true) }
     (last, shift, followed, isEdited, isAnchored) = (now, 0, 0, false, false)
   }
@@ -271,12 +271,12 @@ extension LayoutStabilityProbe {
     var spread = LayoutShiftSpread()
     var makesRoom = isEdited
     var hint = 0
-    for place in 0..<seen.count {
-      let element = seen[place]
+    for place in 0..<previous.count {
+      let element = previous[place]
       guard element.start < window + length, element.start + element.length > window else { continue }
       guard let found = shown(element, near: &hint) ?? rows.element(element.number) else { continue }
       if element.isMeasured {
-        spread.take(unfollowed(heldEdge(of: found) - heldEdge(of: element)))
+        spread.take(uncompensated(anchoredEdge(of: found) - anchoredEdge(of: element)))
         // A row in another column indicates that masonry reassigned the rows.
         if found.column != element.column { makesRoom = true }
       } else if found.isMeasured {
@@ -289,16 +289,16 @@ extension LayoutStabilityProbe {
     // Rows after a removed row may have closed the gap and lie at its former position.
     for element in closing {
       if let found = rows.element(element.number) {
-        spread.take(unfollowed(heldEdge(of: found) - heldEdge(of: element)))
+        spread.take(uncompensated(anchoredEdge(of: found) - anchoredEdge(of: element)))
       }
     }
-    if last.showsStart { spread.take(unfollowed(0)) }
-    if last.showsEnd { spread.take(unfollowed(now.contentLength - last.contentLength)) }
+    if last.showsStart { spread.take(uncompensated(0)) }
+    if last.showsEnd { spread.take(uncompensated(now.contentLength - last.contentLength)) }
     return spread.nearest ?? 0
   }
 
   /// The edge that anchoring keeps: the start, or the end in a reversed list.
-  private func heldEdge(of element: ArrangedElement) -> Int64 {
+  private func anchoredEdge(of element: ArrangedElement) -> Int64 {
     isReversed ? element.start + element.length : element.start
   }
 
@@ -319,9 +319,9 @@ extension LayoutStabilityProbe {
   ///
   /// With pages, anchors or a bound position the scroll view may correct more than expected; then the smaller remainder
   /// counts.
-  private func unfollowed(_ way: Int64) -> Int64 {
-    let (asked, whole) = (way - shift, way - followed)
-    return isFree && !isAnchored || asked.magnitude <= whole.magnitude ? asked : whole
+  private func uncompensated(_ movement: Int64) -> Int64 {
+    let (requested, whole) = (movement - shift, movement - followed)
+    return isFree && !isAnchored || requested.magnitude <= whole.magnitude ? requested : whole
   }
 
   /// Converts points to the nearest 64th of a point.

@@ -34,7 +34,7 @@ public struct RowMeter: Sendable {
   public let axis: Axis
   /// The space between two rows that is not blank, in points.
   public let spacing: Double
-  private var seen: [Int: Double] = [:]
+  private var lastPlaces: [Int: Double] = [:]
 
   /// A meter before the first frame.
   ///
@@ -83,11 +83,11 @@ public struct RowMeter: Sendable {
     var shown: [Int: Double] = [:]
     for row in rows {
       shown[row.id] = row.start - offset
-      guard let before = seen[row.id] else { continue }
+      guard let before = lastPlaces[row.id] else { continue }
       let shift = LayoutStabilityProbe.sixtyFourths(row.start - offset - before + scrolled)
       if shift.magnitude > farthest.magnitude { farthest = shift }
     }
-    seen = shown
+    lastPlaces = shown
     return farthest
   }
 

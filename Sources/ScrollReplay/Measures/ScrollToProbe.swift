@@ -6,7 +6,7 @@ import ScrollScenes
 /// Follows a scroll to a row and measures the landing error.
 struct ScrollToProbe: Sendable {
   /// Whether a scroll to a row is in progress.
-  private(set) var isUnderWay = false
+  private(set) var isInProgress = false
   /// Whether the scroll has ended.
   private var hasLanded = false
   /// The row, mapped through edits; `nil` for a removed row.
@@ -19,7 +19,7 @@ struct ScrollToProbe: Sendable {
   /// Begins to follow a scroll.
   mutating func begin(_ row: Int, _ aim: ProgrammaticScroll.Aim) {
     self = ScrollToProbe()
-    (isUnderWay, self.row, self.aim) = (true, row, aim)
+    (isInProgress, self.row, self.aim) = (true, row, aim)
   }
 
   /// Maps the row to its index after an edit; `nil` for a removed row.
@@ -37,21 +37,21 @@ struct ScrollToProbe: Sendable {
   /// - Parameters:
   ///   - view: the row's position; `nil` for a removed row.
   ///   - shift: the content's correction since the last frame.
-  ///   - pursued: whether the scroll is still in progress.
+  ///   - isScrollTarget: whether the scroll is still in progress.
   mutating func observe(
-    at view: ItemView?, shift: Int64, pursued: Bool, into measures: inout LazyMeasures
+    at view: ItemView?, shift: Int64, isScrollTarget: Bool, into measures: inout LazyMeasures
   ) {
-    guard let view else { return end(pursued: false, into: &measures) }
+    guard let view else { return end(isScrollTarget: false, into: &measures) }
     frames += 1
     let now = LayoutStabilityProbe.sixtyFourths(view.target(aim))
     if let target, now - target != shift { measures.landing.retargets += 1 }
     target = now
-    end(pursued: pursued, into: &measures)
+    end(isScrollTarget: isScrollTarget, into: &measures)
   }
 
-  private mutating func end(pursued: Bool, into measures: inout LazyMeasures) {
-    guard hasLanded || !pursued else { return }
-    isUnderWay = false
+  private mutating func end(isScrollTarget: Bool, into measures: inout LazyMeasures) {
+    guard hasLanded || !isScrollTarget else { return }
+    isInProgress = false
     guard hasLanded else { return measures.landing.interrupted += 1 }
     measures.landing.jumps += 1
     measures.landing.mostFrames = max(measures.landing.mostFrames, frames)

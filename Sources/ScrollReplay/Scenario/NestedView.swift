@@ -75,12 +75,12 @@ extension NestedView {
   /// Describes the fault if this view or a view inside shows too many rows at once; `nil` for no fault.
   ///
   /// A view without a size has the size of its row, which is within a scenario's largest viewport.
-  var crowd: String? {
+  var tooManyRows: String? {
     if case .lazy(let rows) = content {
       let size = viewport ?? Size(width: EventLimits.largest, height: EventLimits.largest)
       if let fault = rows.fault(inViewport: size) { return fault }
     }
-    return nestedScrollViews.lazy.compactMap(\.crowd).first
+    return nestedScrollViews.lazy.compactMap(\.tooManyRows).first
   }
 }
 

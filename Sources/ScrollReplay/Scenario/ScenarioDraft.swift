@@ -28,7 +28,7 @@ struct ScenarioDraft: Sendable {
     finishOtherViews()
     try ScenarioReader.checkLayout(
       root, scenario.content, in: [scenario.viewport] + scenario.script.compactMap(\.viewport))
-    try refuseCrowds(root)
+    try refuseTooManyRows(root)
     try finishCrown(root)
     finishAccessories(root)
     finishInsets(root)
@@ -37,7 +37,7 @@ struct ScenarioDraft: Sendable {
   }
 
   /// Throws if too many rows are in view at once: see ``LazyRows/mostInView``.
-  private func refuseCrowds(_ root: JSONObject) throws(ScenarioError) {
+  private func refuseTooManyRows(_ root: JSONObject) throws(ScenarioError) {
     guard let node = root["content"] else { return }
     let viewports = [scenario.viewport] + scenario.script.compactMap(\.viewport)
     if case .lazy(let rows) = scenario.content {
@@ -47,7 +47,7 @@ struct ScenarioDraft: Sendable {
       }
     }
     guard let nestedScrollViews = root["nestedScrollViews"],
-      let fault = scenario.nestedScrollViews.lazy.compactMap(\.crowd).first
+      let fault = scenario.nestedScrollViews.lazy.compactMap(\.tooManyRows).first
     else { return }
     throw nestedScrollViews.error(expected: LazyRows.expectation, found: fault)
   }

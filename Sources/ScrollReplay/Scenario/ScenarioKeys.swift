@@ -138,7 +138,7 @@ enum ScenarioKeys {
   }
 
   /// The names of the keys that only the guideline checker reads.
-  static var judgedNames: [String] { judged.map(\.name) }
+  static var guidelineNames: [String] { judged.map(\.name) }
 
   private static let units = KeyGroup(
     "units", from: Scenario.UnitMapping(gestures: "", unitsPerPoint: 1, transposes: false)

@@ -30,7 +30,7 @@ extension Scenario {
   ///   - file: the file name for error messages.
   ///   - resource: reads a file that the scenario names.
   public init(name: String, data: Data, file: String, resource: @escaping (String) throws -> Data) throws {
-    let judged = try JSONKeys(of: Array(data), file: file).bytes(without: ScenarioKeys.judgedNames)
+    let judged = try JSONKeys(of: Array(data), file: file).bytes(without: ScenarioKeys.guidelineNames)
     var reader = ScenarioReader(digest: FileDigest(judged), resource: resource)
     let draft = try ScenarioKeys.scenario.value(of: JSONNode(parsing: data, file: file), &reader)
     self = draft.scenario

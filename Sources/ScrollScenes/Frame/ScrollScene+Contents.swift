@@ -49,7 +49,7 @@ extension ScrollScene {
   ) {
     guard let slot = nodes[node].slot, nodes[node].isLazy else { return }
     advance(to: time)
-    let kept = keptItem(of: node)
+    let kept = anchorItem(of: node)
     let (scale, axis) = (views.zoomScale(of: node), nodes[node].content.lazyAxis ?? .vertical)
     let (offset, range) = (views.contentOffset(of: node)[axis], views.area(of: node).offsetRange(along: axis))
     let isReversed = nodes[node].content.reversedAxis != nil

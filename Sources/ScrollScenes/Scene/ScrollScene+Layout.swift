@@ -39,16 +39,16 @@ extension ScrollScene {
     var area = old
     change(&area)
     nodes[node].content.adjustInsets(of: &area, zoomScale: scale)
-    let held = keptItem(of: node)
+    let kept = anchorItem(of: node)
     if nodes[node].content.reflow(from: offset(of: node, in: area, at: time), in: area, zoomScale: scale) {
       return setReflowedArea(area, of: node, at: time)
     }
     let isRelaidOut = resizeContent(of: node, from: old, to: area)
     if isRelaidOut, nodes[node].recordsNotes { nodes[node].notes.append(.relaidOut(nodes[node].counters)) }
     let isHeld = heldDestination(of: node) != nil
-    let shift = isRelaidOut && !isHeld ? knownShift(of: held, in: node) : .zero
+    let shift = isRelaidOut && !isHeld ? knownShift(of: kept, in: node) : .zero
     setArea(nodes[node].content.sized(area, zoomScale: scale), of: node, shiftedBy: shift, at: time)
-    if isRelaidOut, !isHeld, let held { hold(held, in: node, at: time) }
+    if isRelaidOut, !isHeld, let kept { hold(kept, in: node, at: time) }
   }
 
   /// Fits the content of a node to new sizes. Returns whether the lengths of items have changed.
@@ -82,7 +82,7 @@ extension ScrollScene {
 
   /// The item that keeps its position during a relayout. `nil` when the content rests at its end and is anchored there,
   /// as the end then keeps its position.
-  func keptItem(of node: Int) -> LazyAnchor? {
+  func anchorItem(of node: Int) -> LazyAnchor? {
     guard let axis = nodes[node].content.lazyAxis, let item = nodes[node].anchor?.index,
       let rect = rect(ofItem: item, in: node, zoomScale: 1)
     else { return nil }
@@ -127,14 +127,14 @@ extension ScrollScene {
 
   /// The layout shift of an item after a change of container-relative lengths, so that snapping finds the item again.
   /// Zero for measured items, whose shift is unknown before the layout pass.
-  private func knownShift(of held: LazyAnchor?, in node: Int) -> Vector {
-    guard let held, let axis = nodes[node].content.lazyAxis, nodes[node].content.isContainerRelative,
-      let rect = rect(ofItem: held.index, in: node)
+  private func knownShift(of kept: LazyAnchor?, in node: Int) -> Vector {
+    guard let kept, let axis = nodes[node].content.lazyAxis, nodes[node].content.isContainerRelative,
+      let rect = rect(ofItem: kept.index, in: node)
     else { return .zero }
     var shift = Vector.zero
     let scroller = views[node]
     shift[axis] =
-      rect[axis].offset - (scroller.contentOffset[axis] + held.position.points * scroller.zoomScale)
+      rect[axis].offset - (scroller.contentOffset[axis] + kept.position.points * scroller.zoomScale)
     return shift
   }
 }

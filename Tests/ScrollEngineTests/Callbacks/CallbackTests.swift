@@ -7,7 +7,7 @@ import Testing
 @Suite("Callbacks")
 struct CallbackTests {
   /// Runs frames of 60 a second until `end`. Returns the names of the callbacks.
-  func told(_ scroller: inout Scroller, until end: Int64) -> [String] {
+  func reported(_ scroller: inout Scroller, until end: Int64) -> [String] {
     for frame in frameTimes(rate: 60, until: end) where frame > scroller.now { scroller.advance(to: frame) }
     return names(scroller.callbacks())
   }
@@ -45,7 +45,7 @@ struct CallbackTests {
     _ = scroller.callbacks()
     scroller.flick(sign * 1500, along: axis, at: 0)
     #expect(
-      told(&scroller, until: 6 * second) == [
+      reported(&scroller, until: 6 * second) == [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating",
         "didScroll",
         "didEndDecelerating",
@@ -59,7 +59,7 @@ struct CallbackTests {
     _ = scroller.callbacks()
     scroller.drag(sign * 120, along: axis, at: 0)
     #expect(
-      told(&scroller, until: 3 * second) == [
+      reported(&scroller, until: 3 * second) == [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)",
       ])
   }
@@ -69,7 +69,7 @@ struct CallbackTests {
   func request(isAnimated: Bool) {
     var scroller = plainScroller()
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 600)), isAnimated: isAnimated)), at: 0)
-    #expect(told(&scroller, until: 3 * second) == ["didScroll"] + (isAnimated ? ["didEndScrollingAnimation"] : []))
+    #expect(reported(&scroller, until: 3 * second) == ["didScroll"] + (isAnimated ? ["didEndScrollingAnimation"] : []))
   }
 
   @Test("A finger that catches a fling ends it and begins a drag")
@@ -80,7 +80,7 @@ struct CallbackTests {
     _ = scroller.callbacks()
     scroller.drag(50, at: release + 300 * millisecond)
     #expect(
-      told(&scroller, until: 3 * second) == [
+      reported(&scroller, until: 3 * second) == [
         "didScroll", "didEndDecelerating", "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)",
       ])
   }
@@ -93,7 +93,7 @@ struct CallbackTests {
     _ = scroller.callbacks()
     scroller.down(100, at: release + 300 * millisecond)
     scroller.up(at: release + 350 * millisecond)
-    #expect(told(&scroller, until: 3 * second) == ["didScroll", "didEndDecelerating"])
+    #expect(reported(&scroller, until: 3 * second) == ["didScroll", "didEndDecelerating"])
     #expect(scroller.phase == .idle)
   }
 
@@ -102,7 +102,7 @@ struct CallbackTests {
     func ends(_ session: (inout Scroller) -> Void) -> Int {
       var scroller = plainScroller()
       session(&scroller)
-      return told(&scroller, until: 5 * second).filter { $0 == "didEndScrollingAnimation" }.count
+      return reported(&scroller, until: 5 * second).filter { $0 == "didEndScrollingAnimation" }.count
     }
     func go(_ scroller: inout Scroller, _ offset: Double, isAnimated: Bool = true, at time: Int64) {
       let request = ScrollRequest(.offset(Point(x: 0, y: offset)), isAnimated: isAnimated)
@@ -134,7 +134,7 @@ struct CallbackTests {
       } == 1)
     #expect(
       ends {
-        go(&$0, 500, at: 0); $0.handle(.wheel(WheelInput(delta: way(10))), at: later)
+        go(&$0, 500, at: 0); $0.handle(.wheel(WheelInput(delta: displacement(10))), at: later)
       } == 1)
   }
 
@@ -148,7 +148,7 @@ struct CallbackTests {
     scroller.handle(.selection(.ended), at: 320 * millisecond)
     #expect(scroller.contentOffset.y < 0)
     _ = scroller.callbacks()
-    #expect(told(&scroller, until: 3 * second) == ["didScroll", "didEndDecelerating"])
+    #expect(reported(&scroller, until: 3 * second) == ["didScroll", "didEndDecelerating"])
     #expect(scroller.contentOffset.y == 0)
   }
 

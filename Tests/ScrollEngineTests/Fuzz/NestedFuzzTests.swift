@@ -87,9 +87,9 @@ struct NestedFuzzTests {
     var random = SplitMix64(seed: seed)
     var frame = 0
     func enqueue(isEnd: Bool = false) {
-      var told = Array(repeating: [ScrollCallback](), count: group.count)
-      group.takeCallbacks { told[$0].append($1) }
-      for index in 0..<group.count { visit(index, group[index], told[index], isEnd) }
+      var reported = Array(repeating: [ScrollCallback](), count: group.count)
+      group.takeCallbacks { reported[$0].append($1) }
+      for index in 0..<group.count { visit(index, group[index], reported[index], isEnd) }
     }
     for step in fuzz.session.steps {
       while frame < frames.count, frames[frame] < step.time {

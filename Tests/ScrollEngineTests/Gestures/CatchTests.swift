@@ -42,8 +42,8 @@ struct CatchTests {
       #expect(stretch(caught, direction) == before)
       // The finger pulls the content back by 1, 2, 3 ... pt; each pull moves the content slightly.
       var last = before
-      for way in 1...5 {
-        caught.move(50 + direction.sign * Double(way), along: direction.axis, at: caught.now + 8 * millisecond)
+      for distance in 1...5 {
+        caught.move(50 + direction.sign * Double(distance), along: direction.axis, at: caught.now + 8 * millisecond)
         let step = last - stretch(caught, direction)
         #expect(step > 0.125 && step <= 1, "\(delay) ms, \(before) pt, step of \(step)")
         last = stretch(caught, direction)

@@ -13,7 +13,7 @@ struct ContentTouchTests {
     return plainScroller(length: 20_000) { $0.contentTouches = touches }
   }
 
-  private func told(_ scroller: inout Scroller) -> [String] {
+  private func reported(_ scroller: inout Scroller) -> [String] {
     scroller.callbacks().compactMap { callback in
       switch callback {
       case .contentTouchBegan: "began"
@@ -31,11 +31,11 @@ struct ContentTouchTests {
     scroller.down(400, at: 0)
     #expect(scroller.nextTransition == 150 * millisecond && scroller.isMoving)
     scroller.advance(to: 150 * millisecond - 1)
-    #expect(told(&scroller) == [])
+    #expect(reported(&scroller) == [])
     scroller.advance(to: 150 * millisecond)
-    #expect(told(&scroller) == ["began"] && scroller.phase == .tracking && !scroller.isMoving)
+    #expect(reported(&scroller) == ["began"] && scroller.phase == .tracking && !scroller.isMoving)
     scroller.up(at: 300 * millisecond)
-    #expect(told(&scroller) == ["ended"] && scroller.phase == .idle)
+    #expect(reported(&scroller) == ["ended"] && scroller.phase == .idle)
   }
 
   @Test("A finger that moves before the delay scrolls, and the content receives no touch")
@@ -43,7 +43,7 @@ struct ContentTouchTests {
     var scroller = scroller()
     scroller.flick(2000, at: 0)
     scroller.rest()
-    #expect(told(&scroller) == ["drag"])
+    #expect(reported(&scroller) == ["drag"])
   }
 
   @Test("A tap is delivered when it ends")
@@ -51,10 +51,10 @@ struct ContentTouchTests {
     var scroller = scroller()
     scroller.down(400, at: 0)
     scroller.up(at: 50 * millisecond)
-    #expect(told(&scroller) == ["began", "ended"])
+    #expect(reported(&scroller) == ["began", "ended"])
     scroller.down(400, at: second)
     scroller.handle(.pointerCancelled(id: 0), at: second + 50 * millisecond)
-    #expect(told(&scroller) == [])
+    #expect(reported(&scroller) == [])
   }
 
   @Test("A delivered touch is cancelled when it scrolls, unless content touches cannot be cancelled")
@@ -64,9 +64,9 @@ struct ContentTouchTests {
         var scroller = scroller(delays: delays, canCancel: canCancel)
         scroller.down(400, at: 0)
         scroller.move(300, at: delays ? 200 * millisecond : 10 * millisecond)
-        #expect(told(&scroller).sorted() == words.sorted() && scroller.contentOffset.y == offset)
+        #expect(reported(&scroller).sorted() == words.sorted() && scroller.contentOffset.y == offset)
         scroller.up(at: 300 * millisecond)
-        #expect(told(&scroller) == (canCancel ? [] : ["ended"]))
+        #expect(reported(&scroller) == (canCancel ? [] : ["ended"]))
       }
     }
   }
@@ -75,12 +75,12 @@ struct ContentTouchTests {
   func stopsTheContent() {
     var scroller = scroller(delays: false)
     let release = scroller.flick(3000, at: 0)
-    _ = told(&scroller)
+    _ = reported(&scroller)
     scroller.down(400, at: release + 100 * millisecond)
     scroller.up(at: release + 400 * millisecond)
-    #expect(told(&scroller) == [])
+    #expect(reported(&scroller) == [])
     scroller.down(400, at: 20 * second)
-    #expect(told(&scroller) == ["began"])
+    #expect(reported(&scroller) == ["began"])
   }
 
   @Test("Without content touches there are no touch callbacks and no delay")
@@ -89,7 +89,7 @@ struct ContentTouchTests {
     scroller.down(400, at: 0)
     #expect(scroller.nextTransition == nil)
     scroller.up(at: second)
-    #expect(told(&scroller) == [])
+    #expect(reported(&scroller) == [])
   }
 }
 

@@ -120,13 +120,13 @@ struct LockedDragTests {
     return scroller
   }
 
-  /// Drags for 300 ms by `way`, in steps of 10 ms. Returns the distance of the content before the release.
+  /// Drags for 300 ms by `distance`, in steps of 10 ms. Returns the distance of the content before the release.
   @discardableResult
-  private func drag(_ scroller: inout Scroller, _ way: Vector, from start: Int64 = 0) -> Vector {
+  private func drag(_ scroller: inout Scroller, _ distance: Vector, from start: Int64 = 0) -> Vector {
     let before = scroller.advanced(to: start).contentOffset
     scroller.handle(.pointerDown(id: 0, location: Point(x: 400, y: 400)), at: start)
     for step in 1...30 {
-      let place = Point(x: 400, y: 400) + way * (Double(step) / 30)
+      let place = Point(x: 400, y: 400) + distance * (Double(step) / 30)
       scroller.handle(
         .pointerMoved(id: 0, location: place, isResampled: false), at: start + Int64(step) * 10 * millisecond)
     }
@@ -147,8 +147,8 @@ struct LockedDragTests {
       #expect(diagonal.dx * sign > 20 && diagonal.dy * sign > 20)
       for isSwapped in [false, true] {
         scroller = canvas(lock)
-        let way = isSwapped ? Vector(dx: -30, dy: -250) : Vector(dx: -250, dy: -30)
-        let slanted = drag(&scroller, way * sign)
+        let distance = isSwapped ? Vector(dx: -30, dy: -250) : Vector(dx: -250, dy: -30)
+        let slanted = drag(&scroller, distance * sign)
         let (along, across) = isSwapped ? (slanted.dy, slanted.dx) : (slanted.dx, slanted.dy)
         #expect(along * sign > 20 && across == 0)
         // The velocity is locked as well: the fling does not drift along the cross axis.

@@ -5,10 +5,10 @@ import Testing
 
 @Suite("The start of a drag")
 struct DragStartTests {
-  /// The distances that the content has followed after each of `ways`, the finger's distances from its start, 10 ms
-  /// apart.
+  /// The distances that the content has followed after each of `distances`. These are the finger's distances from its
+  /// start, 10 ms apart.
   private func followed(
-    _ ways: [Double], _ direction: Direction, slop: Double, _ start: DragStart, step: Int64 = 10 * millisecond
+    _ distances: [Double], _ direction: Direction, slop: Double, _ start: DragStart, step: Int64 = 10 * millisecond
   ) -> [Double] {
     var scroller = plainScroller(direction.axis, length: 20_000) {
       $0.touchSlop = slop
@@ -16,17 +16,17 @@ struct DragStartTests {
     }
     scroller.jump(to: 8000, along: direction.axis)
     scroller.down(0, along: direction.axis, at: 0)
-    return ways.enumerated().map { index, way in
-      scroller.move(-direction.sign * way, along: direction.axis, at: Int64(index + 1) * step)
+    return distances.enumerated().map { index, distance in
+      scroller.move(-direction.sign * distance, along: direction.axis, at: Int64(index + 1) * step)
       return (scroller.contentOffset[direction.axis] - 8000) * direction.sign
     }
   }
 
   @Test("The slop is dropped, or made up for when the drag begins", arguments: Direction.all)
   func slop(direction: Direction) {
-    let ways = [4.0, 9, 10, 12, 30]
-    #expect(followed(ways, direction, slop: 10, .withoutSlop) == [0, 0, 0, 2, 20])
-    #expect(followed(ways, direction, slop: 10, .whole) == [0, 0, 0, 12, 30])
+    let distances = [4.0, 9, 10, 12, 30]
+    #expect(followed(distances, direction, slop: 10, .withoutSlop) == [0, 0, 0, 2, 20])
+    #expect(followed(distances, direction, slop: 10, .whole) == [0, 0, 0, 12, 30])
   }
 
   @Test("A threshold suppresses small movements and begins gently", arguments: Direction.all)
@@ -49,10 +49,10 @@ struct DragStartTests {
     "A finger that stands still for more than 50 ms must pass the threshold again", arguments: Direction.all)
   func pause(direction: Direction) {
     // The finger stops at 30, then moves on by 1 and by 3 pt.
-    let ways = [30.0, 30, 31, 34]
-    let short = followed(ways, direction, slop: 0, .threshold(.flutterIOS), step: 50 * millisecond)
+    let distances = [30.0, 30, 31, 34]
+    let short = followed(distances, direction, slop: 0, .threshold(.flutterIOS), step: 50 * millisecond)
     #expect(short == [30, 30, 31, 34])
-    let long = followed(ways, direction, slop: 0, .threshold(.flutterIOS), step: 51 * millisecond)
+    let long = followed(distances, direction, slop: 0, .threshold(.flutterIOS), step: 51 * millisecond)
     #expect(long[2] == 30 && (long[3] - 30 - 3.5 / 3).magnitude < 1e-9)
   }
 }

@@ -15,7 +15,7 @@ struct GestureTrackingTests {
     tracking.down(1, at: .zero)
     tracking.sample(at: 0)
     for step in 1...5 {
-      let movement = way(2 * sign * Double(step), along: axis)
+      let movement = displacement(2 * sign * Double(step), along: axis)
       _ = tracking.move(1, to: .zero + movement)
       tracking.sample(at: Int64(step) * millisecond)
     }
@@ -25,7 +25,7 @@ struct GestureTrackingTests {
   @Test("Pan and velocity are those of the finger", arguments: Direction.all)
   func follows(direction: Direction) {
     let tracking = moved(direction.axis, sign: direction.sign)
-    #expect(tracking.pan == way(10 * direction.sign, along: direction.axis))
+    #expect(tracking.pan == displacement(10 * direction.sign, along: direction.axis))
     let velocity = tracking.trackers[direction.axis].velocity(at: 5 * millisecond)
     #expect((velocity - 2000 * direction.sign).magnitude < 1e-6)
     #expect(tracking.trackers[direction.axis.cross].velocity(at: 5 * millisecond) == 0)
@@ -40,7 +40,7 @@ struct GestureTrackingTests {
     #expect(own.pan == .zero)
     #expect(own.trackers[axis].velocity(at: 5 * millisecond) == 0)
     #expect(!own.isEmpty)
-    #expect(cross.pan == way(10 * direction.sign, along: axis))
+    #expect(cross.pan == displacement(10 * direction.sign, along: axis))
     #expect(cross.trackers[axis].velocity(at: 5 * millisecond) != 0)
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// Stops and disabling, in each state of a scroll view.
 @Suite("Interruptions")
 struct InterruptionTests {
-  private func told(_ scroller: inout Scroller) -> [String] {
+  private func reported(_ scroller: inout Scroller) -> [String] {
     scroller.callbacks().compactMap { callback in
       switch callback {
       case .didScroll: nil
@@ -28,7 +28,7 @@ struct InterruptionTests {
     _ = scroller.callbacks()
     scroller.handle(.stop, at: release + 100 * millisecond)
     #expect(scroller.contentOffset == offset && scroller.phase == .idle && !scroller.isMoving)
-    #expect(told(&scroller) == ["didEndDecelerating", "decelerating-idle"])
+    #expect(reported(&scroller) == ["didEndDecelerating", "decelerating-idle"])
   }
 
   @Test("A stop during a bounce lets the content return to the edge", arguments: Direction.all)
@@ -48,7 +48,7 @@ struct InterruptionTests {
     }
     #expect(furthest == offset && direction.inside(scroller) == 0)
     #expect(
-      told(&scroller) == ["didEndDecelerating", "willBeginDecelerating", "didEndDecelerating", "decelerating-idle"])
+      reported(&scroller) == ["didEndDecelerating", "willBeginDecelerating", "didEndDecelerating", "decelerating-idle"])
   }
 
   @Test("A stop between pages settles on the nearer page", arguments: Direction.all)
@@ -72,8 +72,8 @@ struct InterruptionTests {
     _ = scroller.callbacks()
     scroller.handle(.stop, at: 100 * millisecond)
     #expect(scroller.contentOffset == offset && offset[direction.axis] > 10)
-    #expect(told(&scroller) == ["didEndScrollingAnimation", "animating-idle"])
-    scroller.handle(.wheel(WheelInput(delta: way(20, along: direction.axis), phase: .began)), at: second)
+    #expect(reported(&scroller) == ["didEndScrollingAnimation", "animating-idle"])
+    scroller.handle(.wheel(WheelInput(delta: displacement(20, along: direction.axis), phase: .began)), at: second)
     scroller.handle(.stop, at: second)
     #expect(scroller.phase == .idle && scroller.contentOffset[direction.axis] == offset[direction.axis] + 20)
     // Ignored while a finger is down.
@@ -94,15 +94,15 @@ struct InterruptionTests {
     #expect(scroller.phase == .animating)
     scroller.rest()
     #expect(scroller.contentOffset.y.truncatingRemainder(dividingBy: 800) == 0)
-    #expect(told(&scroller) == ["didEndScrollingAnimation", "animating-idle"])
+    #expect(reported(&scroller) == ["didEndScrollingAnimation", "animating-idle"])
   }
 
   @Test("A disabled scroll view ignores fingers and wheels, but not programmatic requests", arguments: Direction.all)
   func disabled(direction: Direction) {
     var scroller = plainScroller(direction.axis, length: 20_000) { $0.isScrollEnabled = false }
     scroller.flick(2000, along: direction.axis, at: 0)
-    scroller.handle(.wheel(WheelInput(delta: way(30, along: direction.axis))), at: second)
-    #expect(scroller.contentOffset == .zero && scroller.phase == .idle && told(&scroller) == [])
+    scroller.handle(.wheel(WheelInput(delta: displacement(30, along: direction.axis))), at: second)
+    #expect(scroller.contentOffset == .zero && scroller.phase == .idle && reported(&scroller) == [])
     scroller.jump(to: 500, along: direction.axis)
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 700, y: 700)))), at: 2 * second)
     scroller.rest()
@@ -122,7 +122,7 @@ struct InterruptionTests {
     }
     _ = scroller.callbacks()
     scroller.handle(.setScrollEnabled(false), at: 41 * millisecond)
-    #expect(told(&scroller) == ["willEndDragging", "didEndDragging(false)", "interacting-idle"])
+    #expect(reported(&scroller) == ["willEndDragging", "didEndDragging(false)", "interacting-idle"])
     let offset = scroller.contentOffset
     scroller.handle(.setScrollEnabled(true), at: 42 * millisecond)
     scroller.move(0, along: direction.axis, at: 50 * millisecond)
@@ -171,6 +171,6 @@ struct InterruptionTests {
     _ = scroller.callbacks()
     scroller.jump(to: 100, along: direction.axis)
     #expect(scroller.contentOffset[direction.axis] == 100 && scroller.phase == .idle && !scroller.isMoving)
-    #expect(told(&scroller) == ["didEndDecelerating", "decelerating-idle"])
+    #expect(reported(&scroller) == ["didEndDecelerating", "decelerating-idle"])
   }
 }

@@ -12,14 +12,14 @@ struct PointerTests {
     scroller.jump(to: 600, along: direction.axis)
     _ = scroller.callbacks()
     scroller.down(400, along: direction.axis, at: 0)
-    for way in [1.0, 9.999, 10] {
-      scroller.move(400 - direction.sign * way, along: direction.axis, at: scroller.now + millisecond)
+    for distance in [1.0, 9.999, 10] {
+      scroller.move(400 - direction.sign * distance, along: direction.axis, at: scroller.now + millisecond)
       #expect(scroller.phase == .tracking && scroller.contentOffset[direction.axis] == 600)
     }
     #expect(scroller.callbacks() == [.didChangePhase(from: .idle, to: .tracking)])
-    for (way, moved) in [(10.25, 0.25), (11, 1), (60, 50), (10, 0), (0, -10)] {
-      scroller.move(400 - direction.sign * way, along: direction.axis, at: scroller.now + millisecond)
-      #expect(direction.sign * (scroller.contentOffset[direction.axis] - 600) == moved, "\(way)")
+    for (distance, moved) in [(10.25, 0.25), (11, 1), (60, 50), (10, 0), (0, -10)] {
+      scroller.move(400 - direction.sign * distance, along: direction.axis, at: scroller.now + millisecond)
+      #expect(direction.sign * (scroller.contentOffset[direction.axis] - 600) == moved, "\(distance)")
     }
   }
 
@@ -102,7 +102,7 @@ struct PointerTests {
     for isAnimated in [true, false] {
       scroller.handle(.scroll(ScrollRequest(.offset(.zero), isAnimated: isAnimated)), at: 2 * millisecond)
     }
-    scroller.handle(.wheel(WheelInput(delta: way(50))), at: 3 * millisecond)
+    scroller.handle(.wheel(WheelInput(delta: displacement(50))), at: 3 * millisecond)
     scroller.handle(.selection(.began(place(2000))), at: 4 * millisecond)
     scroller.retarget(to: .offset(.zero), at: 5 * millisecond)
     scroller.advance(to: 500 * millisecond)

@@ -86,7 +86,7 @@ struct SelectionTests {
     _ = scroller.callbacks()
     // 600 pt more, beyond the end at which the content stopped.
     let area = plainArea(direction.axis, length: 2600)
-    scroller.setArea(area, shiftedBy: way(direction.sign > 0 ? 0 : 600, along: direction.axis), at: second)
+    scroller.setArea(area, shiftedBy: displacement(direction.sign > 0 ? 0 : 600, along: direction.axis), at: second)
     #expect(scroller.callbacks() == [.didChangePhase(from: .tracking, to: .animating)])
     #expect(direction.speed(scroller) == 1000)
     scroller.advance(to: second + 300 * millisecond)
@@ -185,7 +185,7 @@ struct SelectionTests {
   func wheel() {
     var scroller = plainScroller(length: 20_000)
     scroller.handle(.selection(.began(place(900))), at: 0)
-    scroller.handle(.wheel(WheelInput(delta: way(30))), at: 100 * millisecond)
+    scroller.handle(.wheel(WheelInput(delta: displacement(30))), at: 100 * millisecond)
     #expect(scroller.phase == .interacting)
     scroller.rest()
     let offset = scroller.contentOffset

@@ -67,7 +67,7 @@ struct TapTests {
   @Test("Content that a tap takes from a wheel settles on a page", arguments: Axis.allCases)
   func caughtWheel(axis: Axis) {
     var scroller = pager(axis, at: 800)
-    scroller.handle(.wheel(WheelInput(delta: way(120, along: axis), phase: .began)), at: 0)
+    scroller.handle(.wheel(WheelInput(delta: displacement(120, along: axis), phase: .began)), at: 0)
     scroller.down(300, along: axis, at: 40 * millisecond)
     scroller.up(at: 90 * millisecond)
     scroller.rest()

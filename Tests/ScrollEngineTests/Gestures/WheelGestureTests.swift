@@ -19,7 +19,7 @@ struct WheelGestureTests {
   }
 
   private func swipe(_ direction: Direction, peak: Double, from start: Int64 = 0) -> [WheelGestureSplitterTests.Event] {
-    WheelGestureSplitterTests.swipe(way(direction.sign, along: direction.axis), peak: peak, from: start)
+    WheelGestureSplitterTests.swipe(displacement(direction.sign, along: direction.axis), peak: peak, from: start)
   }
 
   private func send(
@@ -68,7 +68,7 @@ struct WheelGestureTests {
   func phases(direction: Direction) {
     var scroller = pages(direction)
     func send(_ points: Double, _ phase: WheelInput.Phase, at time: Int64) {
-      let delta = way(direction.sign * points, along: direction.axis)
+      let delta = displacement(direction.sign * points, along: direction.axis)
       scroller.handle(.wheel(WheelInput(delta: delta, phase: phase)), at: time * millisecond)
     }
     send(10, .began, at: 0)
@@ -110,7 +110,7 @@ struct WheelGestureTests {
   func edges(direction: Direction) {
     var scroller = plainScroller(direction.axis) { $0.wheelGestures = .split }
     scroller.jump(to: direction.offset(insideBy: 10), along: direction.axis)
-    let delta = way(direction.sign * 20, along: direction.axis)
+    let delta = displacement(direction.sign * 20, along: direction.axis)
     for step in 0..<6 as Range<Int64> { scroller.handle(.wheel(WheelInput(delta: delta)), at: step * 8 * millisecond) }
     #expect(direction.inside(scroller) < -30)
     scroller.rest()
@@ -133,7 +133,7 @@ struct WheelGestureTests {
       var time: Int64 = 0
       func send(_ points: Double, _ phase: WheelInput.Phase) {
         time += 10 * millisecond
-        let delta = way(direction.sign * points, along: direction.axis)
+        let delta = displacement(direction.sign * points, along: direction.axis)
         scroller.handle(.wheel(WheelInput(delta: delta, phase: phase)), at: time)
         greatest = max(greatest, -direction.inside(scroller))
       }

@@ -9,7 +9,7 @@ struct WheelTests {
     _ scroller: inout Scroller, _ points: Double, _ direction: Direction, _ phase: WheelInput.Phase? = nil,
     at time: Int64
   ) {
-    let delta = way(direction.sign * points, along: direction.axis)
+    let delta = displacement(direction.sign * points, along: direction.axis)
     scroller.handle(.wheel(WheelInput(delta: delta, phase: phase)), at: time)
   }
 
@@ -18,7 +18,7 @@ struct WheelTests {
     for (isLines, points) in [(false, 3.0), (true, 120)] {
       var scroller = plainScroller(direction.axis)
       scroller.jump(to: 600, along: direction.axis)
-      let delta = way(direction.sign * 3, along: direction.axis)
+      let delta = displacement(direction.sign * 3, along: direction.axis)
       scroller.handle(.wheel(WheelInput(delta: delta, isLines: isLines)), at: 0)
       #expect(scroller.contentOffset[direction.axis] == 600 + direction.sign * points)
       #expect(scroller.contentOffset[direction.axis.cross] == 0)

@@ -71,8 +71,8 @@ struct HeldKeyTests {
         scroller.key(arrow(direction.sign > 0, along: direction.axis), at: 0)
         while scroller.isMoving {
           scroller.advance(to: scroller.now + 4 * millisecond)
-          let way = direction.sign * (scroller.contentOffset[direction.axis] - start)
-          #expect(way <= line * (force.stopsAtTarget ? 1 : 1.002) && way >= 0)
+          let distance = direction.sign * (scroller.contentOffset[direction.axis] - start)
+          #expect(distance <= line * (force.stopsAtTarget ? 1 : 1.002) && distance >= 0)
         }
         #expect(scroller.contentOffset[direction.axis] == start + direction.sign * line)
       }
@@ -91,9 +91,9 @@ struct HeldKeyTests {
         scroller.key(press, .down, at: 0)
         scroller.key(press, .up, at: Int64(milliseconds) * millisecond)
         scroller.rest()
-        let way = direction.sign * (scroller.contentOffset[direction.axis] - start)
-        #expect(way >= last - 1e-9)
-        last = way
+        let distance = direction.sign * (scroller.contentOffset[direction.axis] - start)
+        #expect(distance >= last - 1e-9)
+        last = distance
       }
       // Top speed is reached after 1 s on the phone and 0.2 s on the Mac: half of that distance before, and v/ω after
       // the release.
@@ -195,7 +195,7 @@ struct HeldKeyTests {
   }
 
   @Test("Phases and callbacks are one animation from the key's press to rest, despite other keys")
-  func told() {
+  func reported() {
     var scroller = plainScroller(length: 10_000) { $0.keyboard = .webKit }
     scroller.key(arrow(true), .down, at: 0)
     scroller.key(arrow(true), .up, at: 300 * millisecond)
@@ -237,11 +237,13 @@ struct HeldKeyTests {
       plain.key(press, .down, at: 0)
       var shifted = plain
       shifted.setArea(
-        plainArea(direction.axis, length: 12_800), shiftedBy: way(1000, along: direction.axis), at: 500 * millisecond)
+        plainArea(direction.axis, length: 12_800), shiftedBy: displacement(1000, along: direction.axis),
+        at: 500 * millisecond)
       #expect(shifted.velocity == plain.advanced(to: 500 * millisecond).velocity)
       plain.advance(to: 1500 * millisecond)
       shifted.advance(to: 1500 * millisecond)
-      #expect((shifted.contentOffset - plain.contentOffset - way(1000, along: direction.axis)).lengthSquared < 1e-12)
+      #expect(
+        (shifted.contentOffset - plain.contentOffset - displacement(1000, along: direction.axis)).lengthSquared < 1e-12)
       #expect(shifted.velocity == plain.velocity)
       var shorter = plain
       shorter.setArea(plainArea(direction.axis, length: 6500), at: 1600 * millisecond)

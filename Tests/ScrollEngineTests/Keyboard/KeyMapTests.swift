@@ -9,11 +9,11 @@ struct KeyMapTests {
   /// from (1000, 1000).
   struct Row: Sendable {
     var press: KeyPress
-    var way: Vector?
+    var distance: Vector?
 
     init(_ key: KeyPress.Key, _ dx: Double, _ dy: Double, _ modifiers: KeyPress.Modifiers = []) {
       press = KeyPress(key, modifiers)
-      way = Vector(dx: dx, dy: dy)
+      distance = Vector(dx: dx, dy: dy)
     }
   }
 
@@ -44,8 +44,8 @@ struct KeyMapTests {
       #expect(scroller.handles(row.press))
       #expect(scroller.handled(row.press, at: 0) == true)
       scroller.rest()
-      let way = try #require(row.way)
-      #expect(scroller.contentOffset == Point(x: 1000 + way.dx, y: 1000 + way.dy))
+      let distance = try #require(row.distance)
+      #expect(scroller.contentOffset == Point(x: 1000 + distance.dx, y: 1000 + distance.dy))
       #expect(scroller.phase == .idle && scroller.isPositionedByUser)
     }
   }

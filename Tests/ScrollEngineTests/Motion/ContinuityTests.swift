@@ -34,11 +34,11 @@ struct ContinuityTests {
     let lambda = -1000 * log(0.998)
     let omega = 2 * Double.pi / 0.575
     for _ in 0..<200 {
-      let way = random.dyadic(in: 20...900)
+      let travel = random.dyadic(in: 20...900)
       var scroller = plainScroller(direction.axis)
-      let speed = random.double(in: max(260, way * lambda * 1.1)...6000)
+      let speed = random.double(in: max(260, travel * lambda * 1.1)...6000)
       let release = scroller.flick(
-        direction.sign * speed, along: direction.axis, leavingAt: direction.offset(insideBy: way))
+        direction.sign * speed, along: direction.axis, leavingAt: direction.offset(insideBy: travel))
       let start = direction.speed(scroller)
       let distance = direction.inside(scroller)
       let edge = -log(1 - lambda * distance / start) / lambda
@@ -91,10 +91,10 @@ struct ContinuityTests {
     var random = SplitMix64(seed: 23)
     for _ in 0..<60 {
       var scroller = plainScroller(direction.axis)
-      let way = random.dyadic(in: 5...600)
+      let travel = random.dyadic(in: 5...600)
       let start = scroller.flick(
         direction.sign * random.double(in: 1500...9000), along: direction.axis,
-        leavingAt: direction.offset(insideBy: way))
+        leavingAt: direction.offset(insideBy: travel))
       let end = scroller.advanced(to: start + 60 * second).contentOffset
       #expect(end[direction.axis] == direction.offset(insideBy: 0))
       var overshoot: [Double] = []

@@ -125,11 +125,11 @@ struct MotionVectorTests {
       (1, 0.54962213478233714), (10, 5.4624456859093731), (50, 26.586102719033233), (100, 51.461988304093567),
       (200, 96.703296703296703), (400, 172.54901960784314), (800, 283.87096774193548), (1600, 419.04761904761905),
     ]
-    for (way, stretch) in rows {
+    for (distance, stretch) in rows {
       var scroller = plainScroller(direction.axis)
       scroller.jump(to: direction.offset(insideBy: 0), along: direction.axis)
       scroller.down(0, along: direction.axis, at: 0)
-      scroller.move(-direction.sign * (10 + Double(way)), along: direction.axis, at: millisecond)
+      scroller.move(-direction.sign * (10 + Double(distance)), along: direction.axis, at: millisecond)
       expectNear(-direction.inside(scroller), stretch)
     }
   }
@@ -164,9 +164,9 @@ struct MotionVectorTests {
   func almostTheEdge(direction: Direction) {
     for excess in [1e-1, 1e-3, 1e-6, 1e-9] {
       var scroller = plainScroller(direction.axis)
-      let way = 1000 / DecelerationRate.normal.perSecond - excess
+      let distance = 1000 / DecelerationRate.normal.perSecond - excess
       let release = scroller.flick(
-        direction.sign * 1000, along: direction.axis, leavingAt: direction.offset(insideBy: way))
+        direction.sign * 1000, along: direction.axis, leavingAt: direction.offset(insideBy: distance))
       let duration = Double(scroller.rest() - release) / 1e9
       // The stop time ln(v / (L eps)) / L with eps = 0.25 pt: half a pixel.
       expectNear(duration, 3.796149593872545, within: 3e-9)

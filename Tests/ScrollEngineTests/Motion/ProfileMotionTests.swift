@@ -122,9 +122,10 @@ struct ProfileMotionTests {
     scroller.handle(.pointerDown(id: 0, location: .zero), at: scroller.now)
     #expect(scroller.contentOffset.y == caught)
     var places: [Double] = []
-    for way in [1.0, 0, -1] {
+    for travel in [1.0, 0, -1] {
       scroller.handle(
-        .pointerMoved(id: 0, location: Point(x: 0, y: -way * sign), isResampled: false), at: scroller.now + 8_000_000)
+        .pointerMoved(id: 0, location: Point(x: 0, y: -travel * sign), isResampled: false), at: scroller.now + 8_000_000
+      )
       places.append((scroller.contentOffset.y - caught) * sign)
     }
     #expect(places[0] > 0.01 && places[0] < 1, "\(places)")
@@ -162,14 +163,14 @@ struct ProfileMotionTests {
 
   @Test("A drag over too short a distance does not fling, even at a high speed")
   func minimumDistance() {
-    for (way, flings) in [(17.0, false), (19, true)] {
+    for (travel, flings) in [(17.0, false), (19, true)] {
       var scroller = plainScroller(length: 9000) { $0.apply(.android) }
       scroller.jump(to: 4000)
       scroller.handle(.pointerDown(id: 0, location: place(400)), at: scroller.now)
       let start = scroller.now
       for step in 1...4 {
         scroller.handle(
-          .pointerMoved(id: 0, location: place(400 - way * Double(step) / 4), isResampled: false),
+          .pointerMoved(id: 0, location: place(400 - travel * Double(step) / 4), isResampled: false),
           at: start + Int64(step) * 4 * millisecond)
       }
       scroller.handle(.pointerUp(id: 0), at: start + 16 * millisecond)

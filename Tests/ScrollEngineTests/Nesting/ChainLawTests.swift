@@ -57,7 +57,7 @@ struct ChainLawTests {
       var phases = Array(repeating: ScrollPhase.idle, count: session.members.count)
       var orders = Array(repeating: CallbackOrder(), count: session.members.count)
       forEachStep(session) { chain, callbacks in
-        let pairs = callbacks.enumerated().flatMap { index, told in told.map { (index, $0) } }
+        let pairs = callbacks.enumerated().flatMap { index, reported in reported.map { (index, $0) } }
         for (index, callback) in pairs {
           let objection = orders[index].objection(to: callback)
           #expect(objection == nil, "seed \(seed), \(index): \(objection ?? "")")

@@ -154,11 +154,11 @@ extension ChainSession {
       }
       var phases = [WheelInput.Phase.began] + Array(repeating: .changed, count: random.int(in: 0...6)) + [.ended]
       if random.oneIn(2) { phases += [.momentumBegan, .momentumChanged, .momentumChanged, .momentumEnded] }
-      let way = delta(&random)
+      let distance = delta(&random)
       for phase in phases {
         time += 8_000_000
         let isZero = phase == .ended || phase == .momentumEnded
-        inputs.append((time, .wheel(WheelInput(delta: isZero ? .zero : way, phase: phase))))
+        inputs.append((time, .wheel(WheelInput(delta: isZero ? .zero : distance, phase: phase))))
       }
     }
   }
@@ -175,11 +175,12 @@ extension ScrollTree {
     if lifts { handle(.pointerUp(id: 0), at: time) }
   }
 
-  /// A finger that moves from `start` by `way` in `steps` even steps of 8 ms.
+  /// A finger that moves from `start` by `distance` in `steps` even steps of 8 ms.
   mutating func swipe(
-    from start: Point = Point(x: 200, y: 300), by way: Vector, steps: Int = 5, at time: Int64 = 0, lifts: Bool = true
+    from start: Point = Point(x: 200, y: 300), by distance: Vector, steps: Int = 5, at time: Int64 = 0,
+    lifts: Bool = true
   ) {
-    finger((0...steps).map { start + way * (Double($0) / Double(steps)) }, from: time, lifts: lifts)
+    finger((0...steps).map { start + distance * (Double($0) / Double(steps)) }, from: time, lifts: lifts)
   }
 
   /// The pending callbacks, as an array for each scroll view.

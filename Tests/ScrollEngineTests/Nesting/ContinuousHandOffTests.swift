@@ -70,7 +70,7 @@ struct ContinuousHandOffTests {
     session.members[0].start[axis] = sign > 0 ? 200 : 400
     session.members[1].start[axis] = 600
     var chain = session.chain
-    chain.swipe(from: place(200, along: axis), by: way(-100 * sign, along: axis), at: 0)
+    chain.swipe(from: place(200, along: axis), by: displacement(-100 * sign, along: axis), at: 0)
     _ = chain.callbacks()
     let edge = sign > 0 ? 600.0 : 0
     let (offset, speed) = (chain[0].contentOffset[axis], chain[0].velocity[axis])
@@ -89,9 +89,9 @@ struct ContinuousHandOffTests {
     #expect(chain[0].contentOffset[axis] == edge && chain[0].velocity == .zero && chain[0].phase == .idle)
     #expect((chain[1].velocity[axis] - before).magnitude < 1e-4)
     #expect((chain[1].velocity[axis] - (speed - rate * (edge - offset))).magnitude < 1e-4)
-    let told = chain.callbacks()
-    #expect(told[0] == [.didScroll, .didEndDecelerating, .didChangePhase(from: .decelerating, to: .idle)])
-    #expect(told[1].allSatisfy { $0 == .didScroll })
+    let reported = chain.callbacks()
+    #expect(reported[0] == [.didScroll, .didEndDecelerating, .didChangePhase(from: .decelerating, to: .idle)])
+    #expect(reported[1].allSatisfy { $0 == .didScroll })
     chain.rest()
     #expect(chain[1].phase == .idle)
     #expect((chain[1].contentOffset[axis] - 600) * sign > 50)
@@ -111,7 +111,7 @@ struct ContinuousHandOffTests {
     let sum = session.members[0].start[axis] + 600
     // Over the hand-off, back, beyond the origin, and out again.
     for (step, distance) in [20.0, 40, 60, 61, 90, 130, 80, 40, 0, -40, -90, 10, 70, 100].enumerated() {
-      let location = start + way(-distance * sign, along: axis)
+      let location = start + displacement(-distance * sign, along: axis)
       chain.handle(.pointerMoved(id: 0, location: location, isResampled: false), at: Int64(step + 1) * 8_000_000)
       let moved = chain[0].contentOffset[axis] + chain[1].contentOffset[axis] - sum
       #expect(moved == (distance - 10) * sign)

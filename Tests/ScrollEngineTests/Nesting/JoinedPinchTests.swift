@@ -28,11 +28,11 @@ struct JoinedPinchTests {
     return ScrollTree([.init(row, origin: Point(x: 0, y: 300)), .init(page)], handOff: handOff)
   }
 
-  /// Finger 1 drags from `start` by `way` in ten steps of 8 ms.
-  private func drag(_ chain: inout ScrollTree, from start: Point, by way: Vector) {
+  /// Finger 1 drags from `start` by `distance` in ten steps of 8 ms.
+  private func drag(_ chain: inout ScrollTree, from start: Point, by distance: Vector) {
     chain.handle(.pointerDown(id: 1, location: start), at: 0)
     for step in 1...10 {
-      let place = start + way * (Double(step) / 10)
+      let place = start + distance * (Double(step) / 10)
       chain.handle(.pointerMoved(id: 1, location: place, isResampled: false), at: Int64(step) * 8 * millisecond)
     }
   }
@@ -68,10 +68,10 @@ struct JoinedPinchTests {
     // The centre of the fingers goes on dragging the page.
     let offset = chain[1].contentOffset.y
     for step in 1...10 {
-      let way = Vector(dx: 0, dy: -10 * Double(step))
+      let distance = Vector(dx: 0, dy: -10 * Double(step))
       let time = 96 * millisecond + Int64(step) * 8 * millisecond
-      chain.handle(.pointerMoved(id: 1, location: first + way, isResampled: false), at: time)
-      chain.handle(.pointerMoved(id: 2, location: moved + way, isResampled: false), at: time)
+      chain.handle(.pointerMoved(id: 1, location: first + distance, isResampled: false), at: time)
+      chain.handle(.pointerMoved(id: 2, location: moved + distance, isResampled: false), at: time)
     }
     #expect((chain[1].contentOffset.y - (offset + 100)).magnitude < 1e-9 && (chain[1].zoomScale - 2).magnitude < 1e-12)
     chain.handle(.pointerUp(id: 1), at: 400 * millisecond)

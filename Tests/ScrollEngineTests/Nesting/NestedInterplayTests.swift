@@ -56,9 +56,9 @@ struct NestedInterplayTests {
     turn(.momentumBegan, -30, 0)
     for step in 1...5 as ClosedRange<Int64> { turn(.momentumChanged, -30, step * 8) }
     columns.handle(.pointerDown(id: 0, location: Point(x: 1, y: 1)), ofScroller: 1, at: 60 * millisecond)
-    var told: [ScrollCallback] = []
-    columns.takeCallbacks { if $0 == 0 { told.append($1) } }
-    #expect(told.count { $0 == .willBeginDecelerating } == 1)
-    #expect(told.count { $0 == .didEndDecelerating } == 1)
+    var reported: [ScrollCallback] = []
+    columns.takeCallbacks { if $0 == 0 { reported.append($1) } }
+    #expect(reported.count { $0 == .willBeginDecelerating } == 1)
+    #expect(reported.count { $0 == .didEndDecelerating } == 1)
   }
 }

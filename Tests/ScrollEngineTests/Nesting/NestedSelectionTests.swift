@@ -23,7 +23,7 @@ struct NestedSelectionTests {
     }
     outer.jump(to: page, along: axis)
     return ScrollTree([
-      .init(list, origin: .zero + way(300, along: axis)), .init(outer),
+      .init(list, origin: .zero + displacement(300, along: axis)), .init(outer),
     ])
   }
 
@@ -111,7 +111,7 @@ struct NestedSelectionTests {
   func wheel(axis: Axis) {
     var tree = tree(axis)
     select(&tree, 400, axis, isFirst: true, at: 0)
-    tree.handle(.wheel(WheelInput(delta: way(30, along: axis))), at: second)
+    tree.handle(.wheel(WheelInput(delta: displacement(30, along: axis))), at: second)
     select(&tree, 900, axis, isFirst: false, at: 2 * second)
     tree.advance(to: 3 * second)
     #expect(tree[0].contentOffset[axis] == 30 && tree[1].contentOffset[axis] == 0)

@@ -276,13 +276,15 @@ extension ScrollTree {
     for finger in fingers { handle(.pointerUp(id: finger), at: time) }
   }
 
-  /// A finger that moves by `way` along `axis` in 80 ms, and is lifted.
-  fileprivate mutating func swipe(from start: Double, by way: Double, along axis: Axis = .horizontal, at time: Int64) {
+  /// A finger that moves by `distance` along `axis` in 80 ms, and is lifted.
+  fileprivate mutating func swipe(
+    from start: Double, by distance: Double, along axis: Axis = .horizontal, at time: Int64
+  ) {
     var place = Point(x: 200, y: 400)
     place[axis] = start
     handle(.pointerDown(id: 0, location: place), at: time)
     for step in 1...10 {
-      place[axis] = start + way * Double(step) / 10
+      place[axis] = start + distance * Double(step) / 10
       handle(.pointerMoved(id: 0, location: place, isResampled: false), at: time + Int64(step) * 8 * millisecond)
     }
     handle(.pointerUp(id: 0), at: time + 84 * millisecond)

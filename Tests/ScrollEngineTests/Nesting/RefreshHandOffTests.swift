@@ -31,17 +31,17 @@ struct RefreshHandOffTests {
     return ScrollTree(members, handOff: .continuous)
   }
 
-  /// Moves the finger by each of `ways`, in steps; it stays down.
-  private func drag(_ chain: inout ScrollTree, by ways: [Double], steps: Int) {
+  /// Moves the finger by each of `distances`, in steps; it stays down.
+  private func drag(_ chain: inout ScrollTree, by distances: [Double], steps: Int) {
     var (place, time) = (200.0, Int64(0))
     chain.handle(.pointerDown(id: 0, location: Point(x: 200, y: place)), at: 0)
-    for way in ways {
+    for travel in distances {
       for step in 1...steps {
         time += 8_000_000
-        let location = Point(x: 200, y: place + way * Double(step) / Double(steps))
+        let location = Point(x: 200, y: place + travel * Double(step) / Double(steps))
         chain.handle(.pointerMoved(id: 0, location: location, isResampled: false), at: time)
       }
-      place += way
+      place += travel
     }
   }
 

@@ -17,13 +17,13 @@ struct ScrollTreeTests {
       (Vector(dx: 20, dy: -100), 1), (Vector(dx: 0, dy: -60), 1), (Vector(dx: -60, dy: 0), 0),
       (Vector(dx: -100, dy: -100), 1),
     ])
-  func firstAxisWins(way: Vector, owner: Int) {
+  func firstAxisWins(distance: Vector, owner: Int) {
     var session = ChainSession.carouselInFeed()
     session.members[0].start.x = 500
     session.members[1].start.y = 0
     var chain = session.chain
     let before = [chain[0].contentOffset, chain[1].contentOffset]
-    chain.swipe(by: way, lifts: false)
+    chain.swipe(by: distance, lifts: false)
     #expect(chain[owner].phase == .interacting)
     #expect(chain[owner].contentOffset != before[owner])
     #expect(chain[1 - owner].phase == .idle)
@@ -89,7 +89,7 @@ struct ScrollTreeTests {
       session.members[0].start[axis] = start
       session.members[1].start[axis] = 500
       var chain = session.chain
-      chain.swipe(from: place(200, along: axis), by: way(-100 * sign, along: axis), lifts: false)
+      chain.swipe(from: place(200, along: axis), by: displacement(-100 * sign, along: axis), lifts: false)
       #expect(chain[owner].phase == .interacting, "\(start)")
       let moved = chain[owner].contentOffset[axis] - (owner == 0 ? start : 500)
       #expect(moved == 90 * sign, "\(start)")
@@ -105,7 +105,7 @@ struct ScrollTreeTests {
       session.members[0].start[axis] = sign > 0 ? 600 : 0
       session.members[1].start[axis] = 500
       var chain = session.chain
-      chain.swipe(from: place(200, along: axis), by: way(-100 * sign, along: axis), lifts: false)
+      chain.swipe(from: place(200, along: axis), by: displacement(-100 * sign, along: axis), lifts: false)
       #expect(chain[0].phase == .interacting)
       #expect((chain[0].contentOffset[axis] - session.members[0].start[axis]) * sign > 20)
       #expect(chain[1].contentOffset[axis] == 500)

@@ -91,9 +91,9 @@ struct SynchronizedScrollersTests {
         #expect(Session.Sample(columns[0]).offset == Session.Sample(single).offset, "seed \(seed)")
         #expect(columns[0].velocity == single.velocity, "seed \(seed)")
         #expect(columns[0].phase == single.phase, "seed \(seed)")
-        var told: [ScrollCallback] = []
-        columns.takeCallbacks { if $0 == 0 { told.append($1) } }
-        #expect(told == single.callbacks(), "seed \(seed)")
+        var reported: [ScrollCallback] = []
+        columns.takeCallbacks { if $0 == 0 { reported.append($1) } }
+        #expect(reported == single.callbacks(), "seed \(seed)")
       }
     }
   }
@@ -113,16 +113,16 @@ struct SynchronizedScrollersTests {
     columns.handle(.pointerUp(id: 0), ofScroller: 1, at: 40_000_000)
     #expect(columns[1].phase == .decelerating)
     var isBeyond = false
-    var told: [Set<String>] = [[], [], []]
+    var reported: [Set<String>] = [[], [], []]
     while columns.isMoving {
       columns.advance(to: columns.now + 16_666_667)
-      columns.takeCallbacks { told[$0].insert("\($1)".prefix { $0 != "(" }.description) }
+      columns.takeCallbacks { reported[$0].insert("\($1)".prefix { $0 != "(" }.description) }
       isBeyond = isBeyond || columns[2].contentOffset.y > 400
       #expect(columns[0].phase == .idle && columns[2].phase == .idle)
     }
     #expect(isBeyond)
-    #expect(told[0] == ["didScroll"] && told[2] == ["didScroll"])
-    #expect(told[1].contains("didEndDecelerating"))
+    #expect(reported[0] == ["didScroll"] && reported[2] == ["didScroll"])
+    #expect(reported[1].contains("didEndDecelerating"))
     #expect((0..<3).map { columns[$0].contentOffset.y } == [1200, 2200, 400])
   }
 
@@ -133,11 +133,11 @@ struct SynchronizedScrollersTests {
       columns.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 300)), isAnimated: true)), ofScroller: 0, at: 0)
       columns.advance(to: 100_000_000)
       let before = (0..<3).map { columns[$0].contentOffset.y }
-      var told: [ScrollCallback] = []
+      var reported: [ScrollCallback] = []
       columns.takeCallbacks { _, _ in }
       columns.handle(.pointerDown(id: 0, location: Point(x: 0, y: 400)), ofScroller: 2, at: 100_000_000)
-      columns.takeCallbacks { if $0 == 0 { told.append($1) } }
-      #expect(told == [.didEndScrollingAnimation, .didChangePhase(from: .animating, to: .idle)])
+      columns.takeCallbacks { if $0 == 0 { reported.append($1) } }
+      #expect(reported == [.didEndScrollingAnimation, .didChangePhase(from: .animating, to: .idle)])
       #expect((0..<3).allSatisfy { (columns[$0].contentOffset.y - before[$0]).magnitude < 1e-12 })
       #expect(columns.group.unwrapped.leader == 2 && columns[2].phase == .tracking && !columns.isMoving)
       // A caught motion follows without slop.

@@ -13,7 +13,7 @@ struct AutomaticScrollTests {
     return rect
   }
 
-  private func told(_ scroller: inout Scroller) -> [ScrollCallback] {
+  private func reported(_ scroller: inout Scroller) -> [ScrollCallback] {
     scroller.callbacks().filter { if case .didChangePhase = $0 { false } else { true } }
   }
 
@@ -58,7 +58,7 @@ struct AutomaticScrollTests {
       scroller.handle(.reveal(input), at: 0)
       if isAnimated {
         scroller.advance(to: 100 * millisecond)
-        #expect(told(&scroller) == [.didScroll])
+        #expect(reported(&scroller) == [.didScroll])
         scroller.rest()
         #expect(
           scroller.callbacks() == [
@@ -75,7 +75,7 @@ struct AutomaticScrollTests {
   func interruption() {
     let interruptions: [(ScrollInput, ScrollCallback?)] = [
       (.pointerDown(id: 0, location: place(300)), .didChangePhase(from: .animating, to: .tracking)),
-      (.wheel(WheelInput(delta: way(40))), .didChangePhase(from: .animating, to: .interacting)),
+      (.wheel(WheelInput(delta: displacement(40))), .didChangePhase(from: .animating, to: .interacting)),
       (.selection(.began(place(300))), .didChangePhase(from: .animating, to: .tracking)),
       (.scroll(ScrollRequest(.edge(.top))), nil),
       (.scroll(ScrollRequest(.edge(.top), isAnimated: false)), .didScroll),
@@ -125,7 +125,7 @@ struct AutomaticScrollTests {
       #expect(!scroller.callbacks().contains { if case .performAction = $0 { true } else { false } })
     }
     scroller.rest()
-    #expect(told(&scroller) == [.didScroll, .didEndScrollingAnimation] + (0..<5).map(ScrollCallback.performAction))
+    #expect(reported(&scroller) == [.didScroll, .didEndScrollingAnimation] + (0..<5).map(ScrollCallback.performAction))
     let caret = 9400 + sign * (3000 + 88)
     #expect(scroller.contentOffset.y == (sign > 0 ? caret + 20 - 800 : caret))
   }

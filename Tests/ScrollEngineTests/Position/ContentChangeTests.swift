@@ -62,7 +62,7 @@ struct ContentChangeTests {
       let time = release + 100 * millisecond
       var shifted = scroller.advanced(to: time)
       _ = shifted.callbacks()
-      shifted.setArea(plainArea(length: 20_000 + shift), shiftedBy: way(shift), at: time)
+      shifted.setArea(plainArea(length: 20_000 + shift), shiftedBy: displacement(shift), at: time)
       #expect(shifted.callbacks().isEmpty)
       for step in 0...50 {
         let instant = time + Int64(step) * 20 * millisecond
@@ -84,7 +84,7 @@ struct ContentChangeTests {
           $0.down(400, at: 0); $0.move(350, at: 0)
         }
       ), ("flung", { $0.flick(900, at: 0) }),
-      ("wheel", { $0.handle(.wheel(WheelInput(delta: way(30))), at: 0) }),
+      ("wheel", { $0.handle(.wheel(WheelInput(delta: displacement(30))), at: 0) }),
       ("request", { $0.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 7000)))), at: 0) }),
       ("selection", { $0.handle(.selection(.began(place(900))), at: 0) }),
       ("bounce", { $0.flick(900, leavingAt: 19_190) }),
@@ -95,14 +95,14 @@ struct ContentChangeTests {
       begin(&scroller)
       scroller.advance(to: 60 * millisecond)
       var shifted = scroller
-      shifted.setArea(plainArea(length: 20_000 + shift), shiftedBy: way(shift), at: shifted.now)
+      shifted.setArea(plainArea(length: 20_000 + shift), shiftedBy: displacement(shift), at: shifted.now)
       #expect(shifted.contentOffset.y - shift == scroller.contentOffset.y, "\(name)")
       #expect(shifted.phase == scroller.phase && shifted.velocity == scroller.velocity, "\(name)")
       var ends = (shifted: shifted, plain: scroller)
       #expect(ends.shifted.rest() == ends.plain.rest(), "\(name)")
       #expect(ends.shifted.contentOffset.y - shift == ends.plain.contentOffset.y, "\(name)")
       for input: ScrollInput in [
-        .pointerMoved(id: 0, location: place(300), isResampled: false), .wheel(WheelInput(delta: way(-20))),
+        .pointerMoved(id: 0, location: place(300), isResampled: false), .wheel(WheelInput(delta: displacement(-20))),
         .pointerUp(id: 0), .selection(.ended),
       ] {
         shifted.handle(input, at: shifted.now)
@@ -154,7 +154,7 @@ struct ContentChangeTests {
     #expect(scroller.contentOffset.y == -200)
     scroller.setArea(plainArea(length: 3000), at: 0)
     #expect(scroller.contentOffset.y == 2200)
-    scroller.setArea(plainArea(length: 3258), shiftedBy: way(258), at: 0)
+    scroller.setArea(plainArea(length: 3258), shiftedBy: displacement(258), at: 0)
     #expect(scroller.contentOffset.y == 2458)
     scroller.jump(to: 700)
     scroller.setArea(plainArea(length: 4000), at: 0)

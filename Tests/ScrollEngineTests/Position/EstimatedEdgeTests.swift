@@ -20,12 +20,12 @@ struct EstimatedEdgeTests {
     return Scroller(configuration: configuration, area: area)
   }
 
-  /// A finger that moves by `way` along `axis` in 80 ms, and is lifted if `isLifted`.
-  private static func flick(_ scroller: inout Scroller, by way: Double, along axis: Axis, isLifted: Bool = true) {
+  /// A finger that moves by `distance` along `axis` in 80 ms, and is lifted if `isLifted`.
+  private static func flick(_ scroller: inout Scroller, by distance: Double, along axis: Axis, isLifted: Bool = true) {
     var place = Point(x: 150, y: 150)
     scroller.handle(.pointerDown(id: 1, location: place), at: 0)
     for step in 1...10 {
-      place[axis] = 150 + way * Double(step) / 10
+      place[axis] = 150 + distance * Double(step) / 10
       scroller.handle(.pointerMoved(id: 1, location: place, isResampled: false), at: Int64(step) * 8 * millisecond)
     }
     if isLifted { scroller.handle(.pointerUp(id: 1), at: 84 * millisecond) }

@@ -15,19 +15,19 @@ struct ProgrammaticTests {
   func noOvershoot(direction: Direction) {
     var random = SplitMix64(seed: 60)
     for _ in 0..<100 {
-      let (start, way) = (random.dyadic(in: 4000...5000), direction.sign * random.dyadic(in: 1...3900))
+      let (start, distance) = (random.dyadic(in: 4000...5000), direction.sign * random.dyadic(in: 1...3900))
       var scroller = plainScroller(direction.axis, length: 20_000)
       scroller.jump(to: start, along: direction.axis)
-      scroller.handle(request(start + way, along: direction.axis), at: 0)
+      scroller.handle(request(start + distance, along: direction.axis), at: 0)
       var last = 0.0
       for frame in 1...200 {
         let covered =
           direction.sign * (scroller.advanced(to: Int64(frame) * 8_333_333).contentOffset[direction.axis] - start)
-        #expect(covered >= last && covered <= way.magnitude)
+        #expect(covered >= last && covered <= distance.magnitude)
         last = covered
       }
       scroller.rest()
-      #expect(scroller.contentOffset[direction.axis] == start + way && scroller.phase == .idle)
+      #expect(scroller.contentOffset[direction.axis] == start + distance && scroller.phase == .idle)
     }
   }
 

@@ -166,8 +166,8 @@ struct ScrollAnchorTests {
         length += shift
         item += shift
         let area = plainArea(axis, length: length)
-        followed.setArea(area, shiftedBy: way(shift, along: axis), at: 0)
-        left.setArea(area, shiftedBy: way(shift, along: axis), at: 0)
+        followed.setArea(area, shiftedBy: displacement(shift, along: axis), at: 0)
+        left.setArea(area, shiftedBy: displacement(shift, along: axis), at: 0)
         #expect(item - followed.contentOffset[axis] == place)
         #expect(left.contentOffset[axis] == offset)
       }

@@ -81,10 +81,10 @@ struct SnapLawTests {
   @Test("A flick rests ahead of its origin, if any visible area is aligned there")
   func leavesItsOrigin() {
     let breach = firstBreach(seed: 5) { scene, intent, found in
-      guard case .endAndDirection(let origin, let way) = intent, scene.rules.strictness == .mandatory,
+      guard case .endAndDirection(let origin, let travel) = intent, scene.rules.strictness == .mandatory,
         let (axis, cross) = scene.onlyAxis(of: intent), let position = found[axis]
       else { return nil }
-      let sign = way[axis] < 0 ? -1.0 : 1
+      let sign = travel[axis] < 0 ? -1.0 : 1
       guard (position.offset - origin[axis]) * sign < 0.5 else { return nil }
       let isAhead = scene.areas.contains { area in
         guard let offset = scene.oracle.aligned(area, axis) else { return false }
@@ -98,10 +98,10 @@ struct SnapLawTests {
   @Test("A flick never passes an area that always stops")
   func stops() {
     let breach = firstBreach(seed: 6) { scene, intent, found in
-      guard case .endAndDirection(let origin, let way) = intent, scene.rules.strictness == .mandatory,
+      guard case .endAndDirection(let origin, let travel) = intent, scene.rules.strictness == .mandatory,
         let (axis, cross) = scene.onlyAxis(of: intent), let position = found[axis]
       else { return nil }
-      let sign = way[axis] < 0 ? -1.0 : 1
+      let sign = travel[axis] < 0 ? -1.0 : 1
       for area in scene.areas where area.alwaysStops && scene.oracle.shown(area, axis).contains(cross) {
         guard let offset = scene.oracle.aligned(area, axis) else { continue }
         let distance = (offset - origin[axis]) * sign
@@ -244,7 +244,7 @@ extension SnapIntent {
     switch self {
     case .endPosition(let end, let axes): .endPosition(end.swapped, axes: axes.swapped)
     case .direction(let start, let step): .direction(from: start.swapped, step: step.swapped)
-    case .endAndDirection(let start, let way): .endAndDirection(from: start.swapped, displacement: way.swapped)
+    case .endAndDirection(let start, let travel): .endAndDirection(from: start.swapped, displacement: travel.swapped)
     case .layoutChange(let place, let items):
       .layoutChange(at: place.swapped, items: AxisPair(horizontal: items.vertical, vertical: items.horizontal))
     }
@@ -264,7 +264,7 @@ extension SnapIntent {
     switch self {
     case .endPosition(let end, let axes): return .endPosition(flip(end), axes: axes)
     case .direction(let start, let step): return .direction(from: flip(start), step: flip(step))
-    case .endAndDirection(let start, let way): return .endAndDirection(from: flip(start), displacement: flip(way))
+    case .endAndDirection(let start, let travel): return .endAndDirection(from: flip(start), displacement: flip(travel))
     case .layoutChange(let place, let items): return .layoutChange(at: flip(place), items: items)
     }
   }

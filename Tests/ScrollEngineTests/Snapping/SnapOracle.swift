@@ -44,10 +44,10 @@ struct SnapOracle {
         (origin, intended, base, axes) = (start, start + step, start, [])
         (minimum, isStep) = (1, true)
         for axis in Axis.allCases where step[axis] != 0 { axes.insert(Axis.Set(axis)) }
-      case .endAndDirection(let start, let way):
-        (origin, intended, base, axes) = (start, start + way, start + way, [])
+      case .endAndDirection(let start, let travel):
+        (origin, intended, base, axes) = (start, start + travel, start + travel, [])
         minimum = 0.5
-        for axis in Axis.allCases where way[axis] != 0 { axes.insert(Axis.Set(axis)) }
+        for axis in Axis.allCases where travel[axis] != 0 { axes.insert(Axis.Set(axis)) }
       case .layoutChange(let place, let items):
         (origin, intended, base, axes) = (place, place, place, [.horizontal, .vertical])
         self.items = items
@@ -56,8 +56,8 @@ struct SnapOracle {
 
     func leads(to offset: Double, along axis: Axis, from minimum: Double?) -> Bool {
       guard let minimum else { return true }
-      let way = intended[axis] - origin[axis]
-      return way > 0 ? offset - origin[axis] >= minimum : origin[axis] - offset >= minimum
+      let travel = intended[axis] - origin[axis]
+      return travel > 0 ? offset - origin[axis] >= minimum : origin[axis] - offset >= minimum
     }
   }
 
@@ -271,17 +271,17 @@ struct SnapOracle {
     for (item, area) in areas.enumerated() {
       guard let x = aligned(area, .horizontal), let y = aligned(area, .vertical) else { continue }
       let place = Point(x: x, y: y)
-      var ways = AxisPair(repeating: 0.0)
+      var movements = AxisPair(repeating: 0.0)
       var isNear = true
       for axis in Axis.allCases {
         let distance = place[axis] - scroll.base[axis]
         let length = port(axis).end - port(axis).start
         if case .proximity(let fraction) = rules.strictness, abs(distance) > length * fraction { isNear = false }
-        ways[axis] = distance < 0 ? -distance : max(0, distance - length)
+        movements[axis] = distance < 0 ? -distance : max(0, distance - length)
       }
-      let way = (ways[rules.blockAxis], ways[rules.blockAxis.cross])
-      guard isNear, way < best else { continue }
-      best = way
+      let travel = (movements[rules.blockAxis], movements[rules.blockAxis.cross])
+      guard isNear, travel < best else { continue }
+      best = travel
       for axis in Axis.allCases { result[axis] = SnapPosition(offset: place[axis], item: item, isCovering: false) }
     }
     return result

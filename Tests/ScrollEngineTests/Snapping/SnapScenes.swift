@@ -95,12 +95,12 @@ struct SnapScene {
         y: oracle.aligned(area, .vertical) ?? offset(.vertical))
     }
     let (start, end) = (place(), place())
-    var way = end - start
-    if random.oneIn(3) { way[random.pick(Axis.allCases)] = 0 }
+    var distance = end - start
+    if random.oneIn(3) { distance[random.pick(Axis.allCases)] = 0 }
     switch random.int(in: 1...4) {
     case 1: return .endPosition(end, axes: random.pick([.horizontal, .vertical, [.horizontal, .vertical]]))
-    case 2: return .direction(from: start, step: way)
-    case 3: return .endAndDirection(from: start, displacement: way)
+    case 2: return .direction(from: start, step: distance)
+    case 3: return .endAndDirection(from: start, displacement: distance)
     default:
       var items = AxisPair<Int?>(repeating: nil)
       for axis in Axis.allCases where random.oneIn(2) { items[axis] = random.int(in: 0...areas.count) }

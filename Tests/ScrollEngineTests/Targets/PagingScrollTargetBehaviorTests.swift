@@ -18,7 +18,7 @@ struct PagingScrollTargetBehaviorTests {
     begun.rect.origin[axis] = original
     size[axis] = 3900
     let context = ScrollTargetBehaviorContext(
-      originalTarget: begun, velocity: way(velocity, along: axis), contentSize: size,
+      originalTarget: begun, velocity: displacement(velocity, along: axis), contentSize: size,
       containerSize: result.rect.size, axes: Axis.Set(axis))
     PagingScrollTargetBehavior(rule).updateTarget(&result, context: context)
     return result.rect.origin[axis]

@@ -101,7 +101,7 @@ struct PagingTests {
     scroller.jump(to: 2400)
     scroller.down(400, at: 0)
     scroller.move(330, at: 8 * millisecond)
-    scroller.setArea(plainArea(length: 8000 + shift), shiftedBy: way(shift), at: 10 * millisecond)
+    scroller.setArea(plainArea(length: 8000 + shift), shiftedBy: displacement(shift), at: 10 * millisecond)
     #expect(scroller.contentOffset.y == 2460 + shift)
     scroller.move(325, at: 16 * millisecond)
     scroller.up(at: 300 * millisecond)

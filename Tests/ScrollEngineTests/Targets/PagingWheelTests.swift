@@ -21,7 +21,7 @@ struct PagingWheelTests {
   private func turn(
     _ scroller: inout Scroller, _ points: Double, along axis: Axis, _ phase: WheelInput.Phase? = nil, at time: Int64
   ) {
-    scroller.handle(.wheel(WheelInput(delta: way(points, along: axis), phase: phase)), at: time)
+    scroller.handle(.wheel(WheelInput(delta: displacement(points, along: axis), phase: phase)), at: time)
   }
 
   @Test(
@@ -93,7 +93,7 @@ struct PagingWheelTests {
     for (amount, isLines, points) in [(120.0, false, 120.0), (3, true, 120), (1, true, 40)] {
       var scroller = pager(direction.axis, turning: turning)
       let start = scroller.now
-      let delta = way(direction.sign * amount, along: direction.axis)
+      let delta = displacement(direction.sign * amount, along: direction.axis)
       scroller.handle(.wheel(WheelInput(delta: delta, isLines: isLines)), at: start)
       #expect(scroller.contentOffset[direction.axis] == 3200 + direction.sign * points)
       #expect(scroller.nextTransition == start + 100 * millisecond)
@@ -227,7 +227,7 @@ struct PagingWheelTests {
   ) -> Double {
     var scroller = plainScroller(direction.axis, length: length)
     scroller.jump(to: offset, along: direction.axis)
-    let delta = way(direction.sign * notch, along: direction.axis)
+    let delta = displacement(direction.sign * notch, along: direction.axis)
     scroller.handle(.wheel(WheelInput(delta: delta)), at: scroller.now, targetBehavior: behavior)
     while let next = scroller.nextTransition { scroller.advance(to: next, targetBehavior: behavior) }
     return scroller.contentOffset[direction.axis]

@@ -56,7 +56,7 @@ struct TargetBehaviorTests {
     #expect(log.contexts.count == 2 && log.contexts[1].velocity == .zero)
     #expect(log.contexts[1].originalTarget.rect == aim, "what was aimed at when the finger came down")
 
-    let wheel = WheelInput(delta: way(30, along: axis))
+    let wheel = WheelInput(delta: displacement(30, along: axis))
     scroller.handle(.wheel(wheel), at: release + second, targetBehavior: behavior)
     let shown = log.targets[1].rect
     scroller.advance(to: release + second + scroller.configuration.wheelTimeout - 1, targetBehavior: behavior)
@@ -67,7 +67,7 @@ struct TargetBehaviorTests {
     let later = scroller.now
     for (phase, points) in [(WheelInput.Phase.began, 30.0), (.changed, 30), (.ended, 0)] {
       scroller.handle(
-        .wheel(WheelInput(delta: way(points, along: axis), phase: phase)), at: later, targetBehavior: behavior)
+        .wheel(WheelInput(delta: displacement(points, along: axis), phase: phase)), at: later, targetBehavior: behavior)
     }
     #expect(log.contexts.count == 4)
   }
@@ -80,11 +80,11 @@ struct TargetBehaviorTests {
       var scroller = scroller(axis, at: 4000)
       let behavior = LatticeBehavior(step: 217)
       scroller.flick(direction.sign * speed, along: axis, at: 0, behavior)
-      var told: Point?
-      for case .willEndDragging(_, let target) in scroller.callbacks() { told = target }
+      var reported: Point?
+      for case .willEndDragging(_, let target) in scroller.callbacks() { reported = target }
       scroller.rest()
       let offset = scroller.contentOffset[axis]
-      #expect(try #require(told) == scroller.contentOffset)
+      #expect(try #require(reported) == scroller.contentOffset)
       #expect((offset + start).truncatingRemainder(dividingBy: 217) == 0, "\(speed): \(offset)")
       #expect(scroller.callbacks().last == .didChangePhase(from: .decelerating, to: .idle))
     }

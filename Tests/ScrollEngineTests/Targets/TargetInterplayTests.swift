@@ -64,7 +64,7 @@ struct TargetInterplayTests {
         let behavior = cards(axis)
         var callbacks: [ScrollCallback] = []
         for (time, phase, delta) in Self.swipe(hasEnd: hasEnd) {
-          let wheel = WheelInput(delta: way(sign * delta, along: axis), phase: phase)
+          let wheel = WheelInput(delta: displacement(sign * delta, along: axis), phase: phase)
           scroller.handle(.wheel(wheel), at: time, targetBehavior: behavior)
           callbacks += scroller.callbacks()
         }
@@ -93,7 +93,7 @@ struct TargetInterplayTests {
     var scroller = scroller(axis) { $0.wheelGestures = .split }
     var plain = scroller
     for (time, phase, delta) in Self.swipe(hasEnd: true) {
-      let input = ScrollInput.wheel(WheelInput(delta: way(delta, along: axis), phase: phase))
+      let input = ScrollInput.wheel(WheelInput(delta: displacement(delta, along: axis), phase: phase))
       scroller.handle(input, at: time, targetBehavior: IdleBehavior())
       plain.handle(input, at: time)
       #expect(scroller.contentOffset == plain.contentOffset)
@@ -108,10 +108,11 @@ struct TargetInterplayTests {
       $0.wheelGestures = .split
       $0.isPagingEnabled = true
     }
-    scroller.handle(.wheel(WheelInput(delta: way(10, along: axis), phase: .began)), at: 0)
-    let far = ScrollRequest(.offset(.zero + way(8000, along: axis)), isAnimated: false, preservesVelocity: true)
+    scroller.handle(.wheel(WheelInput(delta: displacement(10, along: axis), phase: .began)), at: 0)
+    let far = ScrollRequest(
+      .offset(.zero + displacement(8000, along: axis)), isAnimated: false, preservesVelocity: true)
     scroller.handle(.scroll(far), at: millisecond)
-    scroller.handle(.wheel(WheelInput(delta: way(30, along: axis), phase: .changed)), at: 8 * millisecond)
+    scroller.handle(.wheel(WheelInput(delta: displacement(30, along: axis), phase: .changed)), at: 8 * millisecond)
     #expect(scroller.contentOffset[axis] == 8030)
     scroller.handle(.wheel(WheelInput(delta: .zero, phase: .ended)), at: 300 * millisecond)
     scroller.rest()

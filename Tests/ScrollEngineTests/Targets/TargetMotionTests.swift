@@ -29,20 +29,20 @@ struct TargetMotionTests {
         $0.settleAngularFrequency = random.pick([$0.settleAngularFrequency, 4, 30])
       }
       let offset = random.dyadic(in: 30_000...60_000)
-      let way = random.dyadic(in: 1...4000) * sign
+      let distance = random.dyadic(in: 1...4000) * sign
       let velocity = random.pick([0, random.double(in: 1...9000)]) * sign
-      let segment = planner.aim(at: offset + way, from: offset, velocity: velocity, at: MotionStart(time: 0))
+      let segment = planner.aim(at: offset + distance, from: offset, velocity: velocity, at: MotionStart(time: 0))
       #expect((segment.offset(at: 0) - offset).magnitude < 1e-9)
       #expect((segment.velocity(at: 0) - velocity).magnitude <= 1e-9 * velocity.magnitude)
-      #expect(segment.ending == .rests(at: offset + way))
+      #expect(segment.ending == .rests(at: offset + distance))
       var last = offset
       for time in instants(segment) {
         let place = segment.offset(at: time)
         #expect((place - last) * sign >= -1e-9, "turns round at \(time)")
-        #expect((place - (offset + way)) * sign <= 1e-9, "passes the target at \(time)")
+        #expect((place - (offset + distance)) * sign <= 1e-9, "passes the target at \(time)")
         last = place
       }
-      #expect((last - (offset + way)).magnitude <= 0.25 + 1e-9)
+      #expect((last - (offset + distance)).magnitude <= 0.25 + 1e-9)
     }
   }
 
@@ -55,10 +55,10 @@ struct TargetMotionTests {
         $0.settleAngularFrequency = random.pick([$0.settleAngularFrequency, 4, 30])
       }
       let velocity = random.double(in: 250...9000) * sign
-      let way = velocity / planner.settings.value.decelerationRate.perSecond * random.double(in: 0.01...1)
-      let segment = planner.aim(at: 50_000 + way, from: 50_000, velocity: velocity, at: MotionStart(time: 0))
+      let distance = velocity / planner.settings.value.decelerationRate.perSecond * random.double(in: 0.01...1)
+      let segment = planner.aim(at: 50_000 + distance, from: 50_000, velocity: velocity, at: MotionStart(time: 0))
       for time in instants(segment) {
-        #expect(segment.velocity(at: time) * sign <= velocity.magnitude * (1 + 1e-12), "\(velocity) \(way)")
+        #expect(segment.velocity(at: time) * sign <= velocity.magnitude * (1 + 1e-12), "\(velocity) \(distance)")
       }
     }
   }
@@ -69,12 +69,12 @@ struct TargetMotionTests {
   func flingIsRetargeted(sign: Double, stretch: Double) {
     let planner = planner()
     let rate = DecelerationRate.normal.perSecond * stretch
-    let way = sign * 1500 / rate
-    let segment = planner.aim(at: 20_000 + way, from: 20_000, velocity: sign * 1500, at: MotionStart(time: 0))
+    let distance = sign * 1500 / rate
+    let segment = planner.aim(at: 20_000 + distance, from: 20_000, velocity: sign * 1500, at: MotionStart(time: 0))
     var decay = 1.0
     for step in 0...100 {
       let time = Int64(step) * 10 * millisecond
-      #expect((segment.offset(at: time) - (20_000 + way - way * decay)).magnitude < 1e-7, "\(time)")
+      #expect((segment.offset(at: time) - (20_000 + distance - distance * decay)).magnitude < 1e-7, "\(time)")
       #expect((segment.velocity(at: time) - sign * 1500 * decay).magnitude < 1e-7)
       decay *= Elementary.exp(-rate * 0.01)
     }
@@ -84,10 +84,10 @@ struct TargetMotionTests {
   func settles() {
     let planner = planner()
     for stretch in [0.49, 4.01, 6] {
-      let way = 1500 / (DecelerationRate.normal.perSecond * stretch)
+      let distance = 1500 / (DecelerationRate.normal.perSecond * stretch)
       let start = MotionStart(time: 0)
-      let segment = planner.aim(at: 500 + way, from: 500, velocity: 1500, at: start)
-      #expect(segment == planner.settle(on: 500 + way, from: 500, velocity: 1500, at: start), "\(stretch)")
+      let segment = planner.aim(at: 500 + distance, from: 500, velocity: 1500, at: start)
+      #expect(segment == planner.settle(on: 500 + distance, from: 500, velocity: 1500, at: start), "\(stretch)")
     }
     let back = planner.aim(at: 400, from: 500, velocity: 1500, at: MotionStart(time: 0))
     #expect(back == planner.settle(on: 400, from: 500, velocity: 1500, at: MotionStart(time: 0)))

@@ -33,7 +33,8 @@ struct ViewAlignedTests {
     var content = container
     content[axis] = behavior.layout.frames.last?[axis].end ?? 0
     let context = ScrollTargetBehaviorContext(
-      originalTarget: begun, velocity: way(velocity, along: axis), contentSize: content, containerSize: container,
+      originalTarget: begun, velocity: displacement(velocity, along: axis), contentSize: content,
+      containerSize: container,
       axes: Axis.Set(axis))
     behavior.updateTarget(&result, context: context)
     return result.rect.origin[axis]
@@ -160,10 +161,10 @@ struct ViewAlignedTests {
         Issue.record("\(scroller.contentOffset[axis]) is no place of \(places)")
         continue
       }
-      let way = (reached - origin) * Int(direction.sign)
-      #expect(way <= (limit == .alwaysByOne ? 1 : 3) && way >= 0)
+      let distance = (reached - origin) * Int(direction.sign)
+      #expect(distance <= (limit == .alwaysByOne ? 1 : 3) && distance >= 0)
       let isAtEnd = origin == (direction.sign > 0 ? places.count - 1 : 0)
-      #expect(isAtEnd ? way == 0 : way >= 1, "\(places) from \(origin)")
+      #expect(isAtEnd ? distance == 0 : distance >= 1, "\(places) from \(origin)")
     }
   }
 
@@ -192,7 +193,7 @@ struct ViewAlignedTests {
 
   @Test("A search does not walk a million items without length at one place")
   func crowded() {
-    struct Crowd: ScrollTargetLayout {
+    struct StackedItems: ScrollTargetLayout {
       let axis = Axis.vertical
       let count = 1_000_000
       let asked: Counter
@@ -205,7 +206,7 @@ struct ViewAlignedTests {
     final class Counter { var count = 0 }
     let counter = Counter()
     var scroller = plainScroller(length: 4000)
-    let behavior = ViewAlignedScrollTargetBehavior(Crowd(asked: counter), limitBehavior: .alwaysByFew)
+    let behavior = ViewAlignedScrollTargetBehavior(StackedItems(asked: counter), limitBehavior: .alwaysByFew)
     scroller.flick(1000, at: 0, behavior)
     #expect(counter.count < 2000)
   }

@@ -9,7 +9,7 @@ struct ZoomEndTests {
   /// The maximum distance of points that a viewport of `size` shows in `end` from their places in `now`, in points.
   ///
   /// A point x of the content is shown at x z - o. This is linear in x, so the corners have the greatest distances.
-  private func way(of now: Scroller, to end: Scroller) -> Double {
+  private func distance(of now: Scroller, to end: Scroller) -> Double {
     var farthest = 0.0
     for axis in Axis.allCases {
       for place in [0, end.area.containerSize[axis]] {
@@ -29,16 +29,16 @@ struct ZoomEndTests {
     #expect(arrived.phase == .idle && !arrived.isZooming, comment)
     // Half a pixel, and 20 pixels a second, to the rounding of offsets of a million points.
     let (pixel, noise) = (1 / scroller.configuration.displayScale, 1e-7)
-    #expect(way(of: last, to: arrived) <= pixel / 2 + noise, comment)
+    #expect(distance(of: last, to: arrived) <= pixel / 2 + noise, comment)
     let before = scroller.advanced(to: max(scroller.now, end - 1_000_000))
-    let speed = (way(of: before, to: arrived) - way(of: last, to: arrived)) * 1e3
+    let speed = (distance(of: before, to: arrived) - distance(of: last, to: arrived)) * 1e3
     #expect(speed <= 20 * pixel * 1.02 + noise, comment)
-    guard isFromRest, way(of: scroller, to: arrived) > pixel else { return }
+    guard isFromRest, distance(of: scroller, to: arrived) > pixel else { return }
     // Two milliseconds earlier a point was still too far or too fast, so the end is not late.
     let earlier = scroller.advanced(to: max(scroller.now, end - 2_000_000))
     let late = scroller.advanced(to: max(scroller.now, end - 1_000_000))
-    let lastSpeed = (way(of: earlier, to: arrived) - way(of: late, to: arrived)) * 1e3
-    #expect(way(of: earlier, to: arrived) > pixel / 2 || lastSpeed > 20 * pixel, comment)
+    let lastSpeed = (distance(of: earlier, to: arrived) - distance(of: late, to: arrived)) * 1e3
+    #expect(distance(of: earlier, to: arrived) > pixel / 2 || lastSpeed > 20 * pixel, comment)
     arrived.rest()
   }
 

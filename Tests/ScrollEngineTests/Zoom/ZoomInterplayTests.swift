@@ -109,19 +109,20 @@ struct ZoomInterplayTests {
       plain.up(1, 2, at: 16 * millisecond)
       plain.rest()
       for id in 1...2 { scroller.handle(.pointerUp(id: id), at: 16 * millisecond, targetBehavior: behavior) }
-      let told = scroller.callbacks().compactMap {
+      let reported = scroller.callbacks().compactMap {
         if case .willEndDragging(_, let target) = $0 { target } else { nil }
       }
       #expect(scroller.isZoomBouncing && plain.zoomScale == pinch.limit)
       while let next = scroller.nextTransition { scroller.advance(to: next, targetBehavior: behavior) }
-      #expect(scroller.zoomScale == pinch.limit && told == [scroller.contentOffset])
+      #expect(scroller.zoomScale == pinch.limit && reported == [scroller.contentOffset])
       // In points of the content at scale 1: the same fraction of an item and the viewport are aligned.
       let seen = (scroller.contentOffset[axis] + scroller.area.containerSize[axis] * share) / pinch.limit
       let number = seen / 60 - share
       #expect((number - number.rounded()).magnitude < 1e-9)
       // No item was nearer.
-      let way = (scroller.contentOffset[axis] - plain.contentOffset[axis]).magnitude
-      #expect(way <= 30 * pinch.limit + 1e-9 && scroller.contentOffset[axis.cross] == plain.contentOffset[axis.cross])
+      let travel = (scroller.contentOffset[axis] - plain.contentOffset[axis]).magnitude
+      #expect(
+        travel <= 30 * pinch.limit + 1e-9 && scroller.contentOffset[axis.cross] == plain.contentOffset[axis.cross])
     }
   }
 

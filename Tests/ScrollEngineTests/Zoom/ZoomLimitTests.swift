@@ -68,14 +68,14 @@ struct ZoomLimitTests {
     var scroller = pinched(to: 8, at: center)
     scroller.up(2, at: 16 * millisecond)
     let first = Point(x: center.x - 400, y: center.y)
-    let way = Vector(dx: 40 * sign, dy: -70 * sign)
-    scroller.handle(.pointerMoved(id: 1, location: first + way, isResampled: false), at: 24 * millisecond)
-    let held = scroller.content(at: center + way)
+    let travel = Vector(dx: 40 * sign, dy: -70 * sign)
+    scroller.handle(.pointerMoved(id: 1, location: first + travel, isResampled: false), at: 24 * millisecond)
+    let held = scroller.content(at: center + travel)
     scroller.up(1, at: 300 * millisecond)
     #expect(scroller.isZoomBouncing)
     for frame in 1...30 {
       scroller.advance(to: 300 * millisecond + Int64(frame) * second / 60)
-      #expect(distance(scroller.content(at: center + way), held) < 1e-9, "frame \(frame)")
+      #expect(distance(scroller.content(at: center + travel), held) < 1e-9, "frame \(frame)")
     }
   }
 

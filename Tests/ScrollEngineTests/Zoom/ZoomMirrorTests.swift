@@ -28,11 +28,12 @@ struct ZoomMirrorTests {
         random.dyadic(in: -60...60))
       own.down(fingers, at: 0)
       image.down(fingers.mirrored, at: 0)
-      let (way, growth) = (random.dyadic(in: -20...20), random.pick([0.75, 1.25, 1.5]))
+      let (distance, growth) = (random.dyadic(in: -20...20), random.pick([0.75, 1.25, 1.5]))
       for step in 1...8 {
         let time = Int64(step) * 8 * millisecond
         fingers = Fingers(
-          fingers.center.x + way, fingers.center.y - way, reach: fingers.reach.dx * growth, fingers.reach.dy * growth)
+          fingers.center.x + distance, fingers.center.y - distance, reach: fingers.reach.dx * growth,
+          fingers.reach.dy * growth)
         own.move(fingers, at: time)
         image.move(fingers.mirrored, at: time)
         expectMirrored(own, image, "seed \(seed), \(step)")

@@ -86,8 +86,8 @@ struct ZoomOriginTests {
       #expect(scroller.contentOffset.x < unchanged.contentOffset.x - 1)
       guard time == 90 else { break }
       let log = TargetLog()
-      var told = scroller
-      told.handle(.setZoomLimits(0.5...3), at: 90 * millisecond, targetBehavior: log.behavior())
+      var reported = scroller
+      reported.handle(.setZoomLimits(0.5...3), at: 90 * millisecond, targetBehavior: log.behavior())
       let origin = try #require(log.contexts.last).originalTarget.rect.origin
       #expect(distance(origin, released) < 1e-7)
     }

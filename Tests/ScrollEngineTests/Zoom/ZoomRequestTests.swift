@@ -108,8 +108,8 @@ struct ZoomRequestTests {
       let share = (scroller.zoomScale - start.zoomScale) / (end.zoomScale - start.zoomScale)
       #expect(share > 0 && share <= 1)
       for axis in Axis.allCases {
-        let way = end.contentOffset[axis] - start.contentOffset[axis]
-        #expect((scroller.contentOffset[axis] - start.contentOffset[axis] - way * share).magnitude < 1e-9)
+        let distance = end.contentOffset[axis] - start.contentOffset[axis]
+        #expect((scroller.contentOffset[axis] - start.contentOffset[axis] - distance * share).magnitude < 1e-9)
         #expect(scroller.area.offsetRange(along: axis).contains(scroller.contentOffset[axis]))
       }
     }

@@ -34,7 +34,7 @@ extension Session {
     var time = start
     let count = random.oneIn(4) ? 3 : 2
     var places = (0..<count).map { _ in Point(x: random.dyadic(in: 0...400), y: random.dyadic(in: 0...800)) }
-    let ways = (0..<count).map { _ in Vector(dx: random.dyadic(in: -30...30), dy: random.dyadic(in: -30...30)) }
+    let distances = (0..<count).map { _ in Vector(dx: random.dyadic(in: -30...30), dy: random.dyadic(in: -30...30)) }
     for (finger, place) in places.enumerated() {
       steps.append(Step(time: time, action: .input(.pointerDown(id: id + finger, location: place))))
       time += Int64(random.int(in: 0...30_000_000))
@@ -42,7 +42,7 @@ extension Session {
     for _ in 0..<random.int(in: 1...12) {
       time += Int64(random.pick([0, 4_000_000, 8_333_333]))
       for finger in 0..<count {
-        places[finger] = places[finger] + ways[finger]
+        places[finger] = places[finger] + distances[finger]
         let move = ScrollInput.pointerMoved(id: id + finger, location: places[finger], isResampled: false)
         steps.append(Step(time: time, action: .input(move)))
       }

@@ -8,7 +8,7 @@ import Testing
 struct LayoutStabilityProbeTests {
   @Test("Anchored rows have no layout shift at any scroll distance", arguments: Axis.allCases)
   func anchored(axis: Axis) throws {
-    var screen = try WatchedRows(along: axis, at: 4000)
+    var screen = try ProbedRows(along: axis, at: 4000)
     screen.observe()
     for distance in [24.0, -13.37, 150, -190, 0, 700, -2000] {
       screen.scroll(by: distance)
@@ -29,7 +29,7 @@ struct LayoutStabilityProbeTests {
       ##""sections": { "rows": [3, 0, 9], "header": 20, "footer": 12 }, "pinned": ["headers"]"##,
     ])
   func storage(layout: String) throws {
-    var screen = try WatchedRows(at: 1000, count: 200, layout: layout)
+    var screen = try ProbedRows(at: 1000, count: 200, layout: layout)
     screen.observe()
     let places = screen.places
     for step in 0..<300 {
@@ -43,7 +43,7 @@ struct LayoutStabilityProbeTests {
   @Test(
     "A missing correction is reported as layout shift, to 1/64 pt", arguments: Axis.allCases, [180, 30, 80 + 1.0 / 64])
   func leftOut(axis: Axis, length: Double) throws {
-    var screen = try WatchedRows(along: axis, at: 4000)
+    var screen = try ProbedRows(along: axis, at: 4000)
     screen.observe()
     screen.resize(10, to: length)
     screen.scroll(by: 17)
@@ -57,7 +57,7 @@ struct LayoutStabilityProbeTests {
 
   @Test("An applied correction is no layout shift, an ignored one is", arguments: Axis.allCases)
   func followed(axis: Axis) throws {
-    var screen = try WatchedRows(along: axis, at: 4000)
+    var screen = try ProbedRows(along: axis, at: 4000)
     screen.observe()
     screen.resize(3, to: 130)
     screen.follow(50)
@@ -72,7 +72,7 @@ struct LayoutStabilityProbeTests {
 
   @Test("Clamping to a shorter range is a scroll, not a layout shift")
   func clamped() throws {
-    var screen = try WatchedRows(at: 7800)
+    var screen = try ProbedRows(at: 7800)
     screen.observe()
     // Row 0 collapses: the content ends 80 pt earlier, and the scroll view is at that end.
     screen.resize(0, to: 0)
@@ -86,7 +86,7 @@ struct LayoutStabilityProbeTests {
 
   @Test("A row that the scroll alone keeps in view counts even if it is not visible")
   func vanished() throws {
-    var screen = try WatchedRows(at: 4000)
+    var screen = try ProbedRows(at: 4000)
     screen.observe()
     screen.resize(10, to: 980)
     screen.frame.visibleItems = 39..<42
@@ -95,7 +95,7 @@ struct LayoutStabilityProbeTests {
 
   @Test("Rows that the scroll moves out of view do not count")
   func gone() throws {
-    var screen = try WatchedRows(at: 4000)
+    var screen = try ProbedRows(at: 4000)
     screen.observe()
     screen.resize(10, to: 980)
     screen.scroll(by: 240)
@@ -105,7 +105,7 @@ struct LayoutStabilityProbeTests {
 
   @Test("After an edit one unmoved row suffices; without any there is a layout shift")
   func edited() throws {
-    var screen = try WatchedRows(at: 4000)
+    var screen = try ProbedRows(at: 4000)
     screen.observe()
     // Row 51 of 50 to 52 grows: row 52 makes room for it.
     screen.resize(51, to: 100, isTold: true)
@@ -116,7 +116,7 @@ struct LayoutStabilityProbeTests {
 
   @Test("Rows keep their identity after insertions and removals before them")
   func mapped() throws {
-    var screen = try WatchedRows(at: 4000)
+    var screen = try ProbedRows(at: 4000)
     screen.observe()
     screen.insert(3, at: 10)
     screen.follow(240)
@@ -128,7 +128,7 @@ struct LayoutStabilityProbeTests {
 
   @Test("Rows after removed rows may close the gap but not move beyond it")
   func closingUp() throws {
-    var screen = try WatchedRows(at: 4000)
+    var screen = try ProbedRows(at: 4000)
     screen.observe()
     screen.remove(50..<51)
     #expect(screen.observe() == 0)
@@ -138,12 +138,12 @@ struct LayoutStabilityProbeTests {
 
   @Test("At a visible end of the content, the end may be the anchor")
   func edges() throws {
-    var screen = try WatchedRows(at: 0)
+    var screen = try ProbedRows(at: 0)
     screen.observe()
     screen.insert(2, at: 0)
     #expect(screen.observe() == 0)
     // Away from an end this is a layout shift.
-    var middle = try WatchedRows(at: 1000)
+    var middle = try ProbedRows(at: 1000)
     middle.observe()
     middle.insert(2, at: 0)
     #expect(middle.observe() == 160)
@@ -151,7 +151,7 @@ struct LayoutStabilityProbeTests {
 
   @Test("Blank area is the part that no ready row fills", arguments: [0.0, 8])
   func blank(spacing: Double) throws {
-    var screen = try WatchedRows(at: 0, spacing: spacing)
+    var screen = try ProbedRows(at: 0, spacing: spacing)
     screen.layOut()
     #expect(screen.observe() == 0 && screen.watch.measures.blank.frames == 0)
     // Rows 40 to 42 of 80 pt begin 30 pt before the viewport; row 41 is missing.
@@ -174,7 +174,7 @@ struct LayoutStabilityProbeTests {
 
   @Test("Overscroll is not blank area")
   func overscrolled() throws {
-    var screen = try WatchedRows(at: -90)
+    var screen = try ProbedRows(at: -90)
     screen.observe()
     screen.frame.contentOffset[.vertical] = 7890
     screen.layOut()

@@ -26,16 +26,16 @@ struct GridAndMasonryTests {
   func nearestLine(columns: Int) {
     // Lines of 100 points. The slop of 10 points is subtracted from each drag: 40 is nearer to 0, 80 and 140 to 100,
     // 260 to 300.
-    for (way, place) in [(40.0, 0.0), (80, 100), (140, 100), (260, 300)] {
+    for (distance, place) in [(40.0, 0.0), (80, 100), (140, 100), (260, 300)] {
       var alignment = TargetRule.ViewAlignment()
       alignment.limitBehavior = .never
       var scene = scene(.grid(Array(repeating: Self.column, count: columns)), Cells(count: 200, lengths: [100])) {
         $0.targets = .viewAligned(alignment)
       }
       scene.show(at: 0)
-      scene.drag(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -way - 10), at: 0)
+      scene.drag(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -distance - 10), at: 0)
       scene.rest(from: 1_000_000_000)
-      #expect(scene.contentOffset.y == place, "\(columns) columns, \(way)")
+      #expect(scene.contentOffset.y == place, "\(columns) columns, \(distance)")
     }
   }
 

@@ -10,12 +10,12 @@ import Testing
 struct MirrorLawTests {
   private typealias Event = MirroredScene.Event
 
-  /// A finger that goes by `way` in five steps of 16 ms and rests for `hold` milliseconds before it lifts. Places are
-  /// multiples of 1/4 point, so that neither side rounds them.
-  private static func drag(by way: Double, from y: Double, at start: Int64, hold: Int64) -> [Event] {
+  /// A finger that goes by `distance` in five steps of 16 ms and rests for `hold` milliseconds before it lifts.
+  /// Places are multiples of 1/4 point, so that neither side rounds them.
+  private static func drag(by distance: Double, from y: Double, at start: Int64, hold: Int64) -> [Event] {
     var events: [Event] = [(start, .down(pointer: 0, at: Point(x: 200, y: y)))]
     for step in 1...5 {
-      let place = Point(x: 200, y: y + way * Double(step) / 5)
+      let place = Point(x: 200, y: y + distance * Double(step) / 5)
       events.append((start + Int64(step) * 16_000_000, .move(pointer: 0, at: place, isResampled: false)))
     }
     events.append((start + 80_000_000 + hold * 1_000_000, .up(pointer: 0, at: nil)))

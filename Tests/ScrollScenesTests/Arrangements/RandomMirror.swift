@@ -102,13 +102,13 @@ struct RandomMirror {
   }
 
   private mutating func addDrag(_ time: inout Int64, _ extras: Set<Extra>, _ random: inout SplitMix64) {
-    let way = random.dyadic(in: -500...350)
-    var place = Point(x: 200, y: way < 0 ? 700 : 150)
+    let distance = random.dyadic(in: -500...350)
+    var place = Point(x: 200, y: distance < 0 ? 700 : 150)
     events.append((time, .down(pointer: 0, at: place)))
     let steps = random.int(in: 2...10)
     for _ in 0..<steps {
       time += Int64(random.int(in: 6_000_000...20_000_000))
-      place.y += (way / Double(steps) * 64).rounded() / 64
+      place.y += (distance / Double(steps) * 64).rounded() / 64
       events.append((time, .move(pointer: 0, at: place, isResampled: false)))
       if random.oneIn(8) { addExtra(time, extras.intersection([.edits, .insets]), &random) }
     }

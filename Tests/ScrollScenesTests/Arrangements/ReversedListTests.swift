@@ -46,10 +46,10 @@ struct ReversedListTests {
     list.show(at: 0)
     list.takeCallbacks { _ in }
     list.jump(to: Point(x: 0, y: 4000), at: 16_000_000)
-    var told: [ScrollCallback] = []
-    list.takeCallbacks { if case .didChangeVisibility = $0 { told.append($0) } }
+    var reported: [ScrollCallback] = []
+    list.takeCallbacks { if case .didChangeVisibility = $0 { reported.append($0) } }
     #expect(
-      told == [
+      reported == [
         .didChangeVisibility(item: 0, isVisible: false), .didChangeVisibility(item: 1, isVisible: false),
         .didChangeVisibility(item: 8, isVisible: true), .didChangeVisibility(item: 9, isVisible: true),
       ])

@@ -84,8 +84,8 @@ struct PageControlTimerProgressTests {
     #expect(timer.nextTransition == 9 * Self.second / 2 && timer.page == 2)
   }
 
-  /// A finger that moves by `way` points from 0.5 s to 1 s.
-  private static func dragged(_ axis: Axis, by way: Double, every interval: Int64) -> (
+  /// A finger that moves by `distance` points from 0.5 s to 1 s.
+  private static func dragged(_ axis: Axis, by distance: Double, every interval: Int64) -> (
     PageControlTimerProgress, Scroller
   ) {
     var scroller = scroller(axis)
@@ -107,7 +107,7 @@ struct PageControlTimerProgressTests {
     see(&timer)
     #expect(timer.nextTransition == nil && timer.currentProgress(at: 9 * second) == 0.25)
     for step in 1...10 {
-      place[axis] -= way / 10
+      place[axis] -= distance / 10
       let time = second / 2 + Int64(step) * 40_000_000
       live(to: time)
       scroller.handle(.pointerMoved(id: 0, location: place, isResampled: false), at: time)
@@ -134,10 +134,10 @@ struct PageControlTimerProgressTests {
   }
 
   @Test("The progress is bit-identical for every frame rate", arguments: [60.0, 250.0])
-  func frames(way: Double) {
-    let fine = Self.dragged(.vertical, by: way, every: 1_000_003).0
+  func frames(distance: Double) {
+    let fine = Self.dragged(.vertical, by: distance, every: 1_000_003).0
     for interval: Int64 in [4_166_667, 16_666_667, 100_000_000, 500_000_000] {
-      #expect(Self.dragged(.vertical, by: way, every: interval).0 == fine, "\(interval)")
+      #expect(Self.dragged(.vertical, by: distance, every: interval).0 == fine, "\(interval)")
     }
   }
 

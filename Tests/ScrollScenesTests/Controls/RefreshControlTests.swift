@@ -103,8 +103,8 @@ struct RefreshControlTests {
     #expect(again.control.isRefreshing)
     again.scroller.rest()
     #expect(again.scroller.contentOffset.y == -47 - 60, "the room stays while the content is loaded")
-    let told = again.scroller.callbacks().filter { if case .didChangeRefreshPhase = $0 { true } else { false } }
-    #expect(told == [.didChangeRefreshPhase(.armed), .didChangeRefreshPhase(.refreshing)])
+    let reported = again.scroller.callbacks().filter { if case .didChangeRefreshPhase = $0 { true } else { false } }
+    #expect(reported == [.didChangeRefreshPhase(.armed), .didChangeRefreshPhase(.refreshing)])
   }
 
   @Test(

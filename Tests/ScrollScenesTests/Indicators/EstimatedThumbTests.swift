@@ -10,7 +10,7 @@ struct EstimatedThumbTests {
   private static let track = ScrollIndicatorTrack(length: 800)
 
   /// The movements of a thumb.
-  private struct Tally {
+  private struct ThumbMovements {
     var reversal = 0
     var naiveWrongDirection = 0
     /// The largest excess of the thumb's movement over the content's, as a fraction of the track.
@@ -20,7 +20,7 @@ struct EstimatedThumbTests {
   private struct Run {
     var rows: EstimatedRows
     var thumb: MonotoneThumb
-    var tally = Tally()
+    var movements = ThumbMovements()
 
     init(_ rows: EstimatedRows) {
       self.rows = rows
@@ -38,10 +38,10 @@ struct EstimatedThumbTests {
         moved > 0
         ? shown.offset < last.offset || shown.end < last.end - 1e-9
         : moved < 0 && (shown.offset > last.offset || shown.end > last.end + 1e-9)
-      if isWrong { tally.reversal += 1 }
-      if (now.doubleValue - extent.doubleValue) * moved < -1e-9 { tally.naiveWrongDirection += 1 }
-      let way = (thumb.progress - before.progress).magnitude
-      tally.excess = max(tally.excess, way - moved.magnitude / rows.travel)
+      if isWrong { movements.reversal += 1 }
+      if (now.doubleValue - extent.doubleValue) * moved < -1e-9 { movements.naiveWrongDirection += 1 }
+      let displacement = (thumb.progress - before.progress).magnitude
+      movements.excess = max(movements.excess, displacement - moved.magnitude / rows.travel)
     }
   }
 
@@ -54,10 +54,10 @@ struct EstimatedThumbTests {
       var run = Run(EstimatedRows(lengths, estimator))
       #expect(run.thumb.progress == 0 && run.thumb.thumb?.offset == 0)
       while run.rows.offset < run.rows.travel { run.step(24) }
-      #expect(run.tally.reversal == 0, "\(name)")
+      #expect(run.movements.reversal == 0, "\(name)")
       #expect(run.thumb.progress == 1 && abs((run.thumb.thumb?.end ?? 0) - 800) < 1e-9, "\(name)")
-      if estimator == .placed { expectSmallSteps(run.tally, name) }
-      naive += run.tally.naiveWrongDirection
+      if estimator == .placed { expectSmallSteps(run.movements, name) }
+      naive += run.movements.naiveWrongDirection
     }
     // A proportional thumb with the same estimates moves back in at least one frame of a hundred.
     #expect(naive > 300)
@@ -78,9 +78,9 @@ struct EstimatedThumbTests {
       }
       while run.rows.offset > 0 { run.step(-24) }
       #expect(run.thumb.progress == 0 && run.thumb.thumb?.offset == 0, "\(name)")
-      #expect(run.tally.reversal == 0, "\(name)")
+      #expect(run.movements.reversal == 0, "\(name)")
       // From the middle, the length before it is estimated, and its error is corrected until the start.
-      if isFromStart { expectSmallSteps(run.tally, name) }
+      if isFromStart { expectSmallSteps(run.movements, name) }
     }
   }
 
@@ -94,8 +94,8 @@ struct EstimatedThumbTests {
       var run = Run(EstimatedRows(lengths, .placed, at: 0.5))
       func isLeft(_ run: Run) -> Double { direction > 0 ? run.rows.travel - run.rows.offset : run.rows.offset }
       func progress(_ run: Run) -> Double { direction > 0 ? run.thumb.progress : 1 - run.thumb.progress }
-      let (way, first) = (isLeft(run), progress(run))
-      var steps: [(left: Double, way: Double, factor: Double)] = []
+      let (displacement, first) = (isLeft(run), progress(run))
+      var steps: [(left: Double, displacement: Double, factor: Double)] = []
       while isLeft(run) > 0 {
         let (left, before) = (isLeft(run), progress(run))
         run.step(24 * direction)
@@ -104,24 +104,24 @@ struct EstimatedThumbTests {
         let moved = left - isLeft(run)
         steps.append((left, progress(run) - before, (counted + moved) / left))
       }
-      #expect(progress(run) == 1 && run.tally.reversal == 0, "\(name)")
+      #expect(progress(run) == 1 && run.movements.reversal == 0, "\(name)")
       let factor = steps.map(\.factor).reduce(1, max)
       for step in steps {
         // A step of 24 points goes from R to R - 24, so the sum bounds the logarithm one step later.
-        let most = (1 - first) * pow((step.left + 24) / (way + 24), 1 / factor)
-        #expect(step.way <= most + 1e-12, "\(name) with \(step.left) left")
+        let most = (1 - first) * pow((step.left + 24) / (displacement + 24), 1 / factor)
+        #expect(step.displacement <= most + 1e-12, "\(name) with \(step.left) left")
       }
       // An error e of the initial position is corrected during the scroll: some step exceeds the content's by at least
       // e s / D.
-      let wrong = way / run.rows.travel - (1 - first)
-      #expect(run.tally.excess >= -wrong * 24 / way - 1e-9, "\(name)")
+      let wrong = displacement / run.rows.travel - (1 - first)
+      #expect(run.movements.excess >= -wrong * 24 / displacement - 1e-9, "\(name)")
       // The sorted list is the worst one: its last steps upwards correct estimates from rows ten times as long.
-      #expect(run.tally.excess < (name == "ramp" ? 0.05 : 0.005), "\(name): \(run.tally.excess)")
+      #expect(run.movements.excess < (name == "ramp" ? 0.05 : 0.005), "\(name): \(run.movements.excess)")
     }
   }
 
   /// The bounds of the simulation of estimators: 0.04 % of the track, on a sorted list 0.1 %.
-  private func expectSmallSteps(_ tally: Tally, _ name: String) {
-    #expect(tally.excess <= (name == "ramp" ? 0.001 : 0.0004), "\(name)")
+  private func expectSmallSteps(_ movements: ThumbMovements, _ name: String) {
+    #expect(movements.excess <= (name == "ramp" ? 0.001 : 0.0004), "\(name)")
   }
 }

@@ -29,12 +29,12 @@ struct ScrollIndicatorsTests {
     return configuration
   }
 
-  /// A finger that flicks by `way` and is lifted after 60 ms; `follow` is called after each event.
-  private func flick(_ scroller: inout Scroller, by way: Vector, follow: (inout Scroller, Int64) -> Void) {
+  /// A finger that flicks by `distance` and is lifted after 60 ms; `follow` is called after each event.
+  private func flick(_ scroller: inout Scroller, by distance: Vector, follow: (inout Scroller, Int64) -> Void) {
     scroller.handle(.pointerDown(id: 1, location: Point(x: 200, y: 400)), at: 0)
     follow(&scroller, 0)
     for step in 1...6 {
-      let place = Point(x: 200, y: 400) + way * (Double(step) / 6)
+      let place = Point(x: 200, y: 400) + distance * (Double(step) / 6)
       let time = Int64(step) * 9 * Self.ms
       scroller.handle(.pointerMoved(id: 1, location: place, isResampled: false), at: time)
       follow(&scroller, time)

@@ -76,14 +76,14 @@ struct ScrollEdgeEffectsTests {
   func callbacks() {
     var (scroller, bars) = Self.scroller(.vertical)
     var effects = ScrollEdgeEffects()
-    var told: [ScrollCallback] = []
+    var reported: [ScrollCallback] = []
     for offset in [-88.0, -80, 0, 1234, 1234, 1230, -88, -88] {
       scroller.jump(to: offset)
       effects.follow(&scroller, bars: bars)
-      told += scroller.callbacks().filter { $0 != .didScroll }
+      reported += scroller.callbacks().filter { $0 != .didScroll }
     }
     #expect(
-      told == [
+      reported == [
         .didChangeEdgeEffect(at: .bottom, isActive: true), .didChangeEdgeEffect(at: .top, isActive: true),
         .didChangeEdgeEffect(at: .bottom, isActive: false), .didChangeEdgeEffect(at: .bottom, isActive: true),
         .didChangeEdgeEffect(at: .top, isActive: false),

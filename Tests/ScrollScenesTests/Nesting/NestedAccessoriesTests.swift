@@ -24,14 +24,14 @@ struct NestedAccessoriesTests {
       ], handOff: handOff)
   }
 
-  /// A finger that moves from `start` down by `way` in ten steps; `follow` is called after each input.
+  /// A finger that moves from `start` down by `distance` in ten steps; `follow` is called after each input.
   private static func pull(
-    _ chain: inout ScrollTree, from start: Double, by way: Double, follow: (inout ScrollTree) -> Void
+    _ chain: inout ScrollTree, from start: Double, by distance: Double, follow: (inout ScrollTree) -> Void
   ) {
     chain.handle(.pointerDown(id: 1, location: Point(x: 100, y: start)), at: 0)
     follow(&chain)
     for step in 1...10 {
-      let place = Point(x: 100, y: start + way * Double(step) / 10)
+      let place = Point(x: 100, y: start + distance * Double(step) / 10)
       chain.handle(.pointerMoved(id: 1, location: place, isResampled: false), at: Int64(step) * 16_000_000)
       follow(&chain)
     }
@@ -46,11 +46,11 @@ struct NestedAccessoriesTests {
       var began = 0
       Self.pull(&chain, from: 400, by: 350) { if $0.follow(&control, ofScroller: 1) { began += 1 } }
       #expect(began == 1 && control.isRefreshing && chain[0].contentOffset.y == 0 && chain[1].contentOffset.y < -60)
-      var told: [Int] = []
+      var reported: [Int] = []
       chain.takeCallbacks { index, callback in
-        if case .didChangeRefreshPhase = callback { told.append(index) }
+        if case .didChangeRefreshPhase = callback { reported.append(index) }
       }
-      #expect(told == [1])
+      #expect(reported == [1])
     }
   }
 
@@ -140,11 +140,11 @@ struct NestedAccessoriesTests {
     "An action waits until all scroll views have revealed its target", arguments: [true, false])
   func action(isAnimated: Bool) {
     func actions(_ chain: inout ScrollTree) -> [Int] {
-      var told: [Int] = []
+      var reported: [Int] = []
       chain.takeCallbacks { index, callback in
-        if case .performAction(7) = callback { told.append(index) }
+        if case .performAction(7) = callback { reported.append(index) }
       }
-      return told
+      return reported
     }
     // Visible already; a long distance in the list; a short distance in the list with the page far away.
     for (rect, page, teller) in [(10.0, 0.0, 0), (700, 0, 0), (310, 1500, 1)] {

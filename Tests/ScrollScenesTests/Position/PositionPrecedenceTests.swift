@@ -42,7 +42,7 @@ struct PositionPrecedenceTests {
 
   private func change(_ scroller: inout Scroller, _ voice: Voice, _ area: ScrollArea, shift: Double = 0) {
     scroller.setArea(
-      area, shiftedBy: way(shift), holding: voice.position.heldDestination { frame($0) }, at: scroller.now)
+      area, shiftedBy: displacement(shift), holding: voice.position.heldDestination { frame($0) }, at: scroller.now)
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct PositionPrecedenceTests {
     // The item has moved with the rows: its index is 22, and it lies from 2200 to 2300.
     if voice == .item { position = ScrollPosition(id: 19 + 3) }
     scroller.setArea(
-      plainArea(length: 2300), shiftedBy: way(300), holding: position.heldDestination { frame($0) }, at: 0)
+      plainArea(length: 2300), shiftedBy: displacement(300), holding: position.heldDestination { frame($0) }, at: 0)
     #expect(scroller.contentOffset.y == (voice == .item ? 1500 : expected))
   }
 

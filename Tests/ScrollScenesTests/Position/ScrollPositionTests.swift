@@ -148,7 +148,7 @@ struct ScrollPositionTests {
     #expect(!touched.isPositionedByUser, "a tap scrolls nothing")
     let moves: [(inout Scroller) -> Void] = [
       { $0.flick(900, along: axis, at: $0.now) },
-      { $0.handle(.wheel(WheelInput(delta: way(50, along: axis))), at: $0.now) },
+      { $0.handle(.wheel(WheelInput(delta: displacement(50, along: axis))), at: $0.now) },
       { $0.handle(.selection(.began(place(900, along: axis))), at: $0.now) },
     ]
     for move in moves {
@@ -180,12 +180,12 @@ struct ScrollPositionTests {
     #expect(scroller.phase == .decelerating && scroller.callbacks() == [.didScroll])
     for step in 1...200 {
       let time = before.now + Int64(step) * 16 * millisecond
-      let way = (
+      let distance = (
         before.advanced(to: time).contentOffset.y - before.contentOffset.y,
         scroller.advanced(to: time).contentOffset.y - 6000
       )
       // The resting offset is rounded to a pixel: at two pixels a point, the error is at most a quarter of a point.
-      #expect((way.0 - way.1).magnitude <= 0.25 + 1e-9)
+      #expect((distance.0 - distance.1).magnitude <= 0.25 + 1e-9)
     }
     var animated = before
     animated.handle(.scroll(ScrollRequest(.offset(target), isAnimated: true, preservesVelocity: true)), at: before.now)

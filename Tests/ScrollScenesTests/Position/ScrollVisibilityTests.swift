@@ -6,10 +6,10 @@ import Testing
 @Suite("Visibility")
 struct ScrollVisibilityTests {
   /// The reported changes, as `+3` and `-7`.
-  private func told(_ visibility: inout ScrollVisibility, _ window: Interval, _ layout: ListLayout) -> [String] {
-    var told: [String] = []
-    visibility.update(window, in: layout) { told.append(($1 ? "+" : "-") + "\($0)") }
-    return told
+  private func reported(_ visibility: inout ScrollVisibility, _ window: Interval, _ layout: ListLayout) -> [String] {
+    var reported: [String] = []
+    visibility.update(window, in: layout) { reported.append(($1 ? "+" : "-") + "\($0)") }
+    return reported
   }
 
   @Test("Items report once when half of them is visible, hidden ones first", arguments: Axis.allCases)
@@ -21,7 +21,7 @@ struct ScrollVisibilityTests {
       (151, ["-0", "-1", "+3", "+4"]), (100, ["-4", "+1"]), (-1000, ["-1", "-2", "-3"]), (2000, []),
       (640, ["+6", "+7", "+8"]),
     ] {
-      #expect(told(&visibility, Interval(offset: offset, length: 300), layout) == expected, "\(offset)")
+      #expect(reported(&visibility, Interval(offset: offset, length: 300), layout) == expected, "\(offset)")
     }
   }
 
@@ -29,12 +29,12 @@ struct ScrollVisibilityTests {
   func ends() {
     let layout = ListLayout(Array(repeating: 100, count: 10))
     var any = ScrollVisibility(threshold: 0)
-    #expect(told(&any, Interval(offset: 100, length: 100), layout) == ["+1"])
-    #expect(told(&any, Interval(offset: 100.25, length: 100), layout) == ["+2"])
-    #expect(told(&any, Interval(offset: 99.75, length: 100), layout) == ["-2", "+0"])
+    #expect(reported(&any, Interval(offset: 100, length: 100), layout) == ["+1"])
+    #expect(reported(&any, Interval(offset: 100.25, length: 100), layout) == ["+2"])
+    #expect(reported(&any, Interval(offset: 99.75, length: 100), layout) == ["-2", "+0"])
     var all = ScrollVisibility(threshold: 1)
-    #expect(told(&all, Interval(offset: 100, length: 100), layout) == ["+1"])
-    #expect(told(&all, Interval(offset: 100.25, length: 100), layout) == ["-1"])
+    #expect(reported(&all, Interval(offset: 100, length: 100), layout) == ["+1"])
+    #expect(reported(&all, Interval(offset: 100.25, length: 100), layout) == ["-1"])
     #expect(ScrollVisibility(threshold: 7).threshold == 1 && ScrollVisibility(threshold: -7).threshold == 0)
   }
 
@@ -42,13 +42,13 @@ struct ScrollVisibilityTests {
   func longItems() {
     let layout = ListLayout([50, 1000, 50])
     var half = ScrollVisibility(threshold: 0.5)
-    #expect(told(&half, Interval(offset: 0, length: 400), layout) == ["+0"])
-    #expect(told(&half, Interval(offset: 300, length: 400), layout) == ["-0"])
-    #expect(told(&half, Interval(offset: 300, length: 499), layout) == [])
-    #expect(told(&half, Interval(offset: 300, length: 500), layout) == ["+1"])
-    #expect(told(&half, Interval(offset: 300, length: 499), layout) == ["-1"])
+    #expect(reported(&half, Interval(offset: 0, length: 400), layout) == ["+0"])
+    #expect(reported(&half, Interval(offset: 300, length: 400), layout) == ["-0"])
+    #expect(reported(&half, Interval(offset: 300, length: 499), layout) == [])
+    #expect(reported(&half, Interval(offset: 300, length: 500), layout) == ["+1"])
+    #expect(reported(&half, Interval(offset: 300, length: 499), layout) == ["-1"])
     var third = ScrollVisibility(threshold: 0.3)
-    #expect(told(&third, Interval(offset: 0, length: 400), layout) == ["+0", "+1"])
+    #expect(reported(&third, Interval(offset: 0, length: 400), layout) == ["+0", "+1"])
     var shown: [Int] = []
     third.forEachVisible { shown.append($0) }
     #expect(shown == [0, 1])
@@ -59,9 +59,9 @@ struct ScrollVisibilityTests {
     let layout = ListLayout([100, 0, 0, 100, 0])
     for threshold in [0.0, 0.5, 1] {
       var visibility = ScrollVisibility(threshold: threshold)
-      #expect(told(&visibility, Interval(offset: 100, length: 50), layout).prefix(2) == ["+1", "+2"])
-      _ = told(&visibility, Interval(offset: 101, length: 50), layout)
-      #expect(told(&visibility, Interval(offset: 150, length: 50), layout).contains("+4"))
+      #expect(reported(&visibility, Interval(offset: 100, length: 50), layout).prefix(2) == ["+1", "+2"])
+      _ = reported(&visibility, Interval(offset: 101, length: 50), layout)
+      #expect(reported(&visibility, Interval(offset: 150, length: 50), layout).contains("+4"))
     }
   }
 
@@ -82,7 +82,7 @@ struct ScrollVisibilityTests {
         for item in seen.indices where visible[item] && !seen[item] { expected.append("-\(item)") }
         for item in seen.indices where !visible[item] && seen[item] { expected.append("+\(item)") }
         visible = seen
-        #expect(told(&visibility, window, layout) == expected, "\(window), \(threshold), \(layout.frames)")
+        #expect(reported(&visibility, window, layout) == expected, "\(window), \(threshold), \(layout.frames)")
         var listed: [Int] = []
         visibility.forEachVisible { listed.append($0) }
         #expect(listed == seen.indices.filter { seen[$0] })

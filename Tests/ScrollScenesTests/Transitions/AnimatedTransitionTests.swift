@@ -25,12 +25,12 @@ struct AnimatedTransitionTests {
     ScrollTransition(.animated(animation)) { $0.opacity($1.isIdentity ? 1 : 0).offset(x: 50 * $1.value) }
   }
 
-  /// A swipe along `axis`, by `way` points in a tenth of a second.
-  private static func swipe(_ scroller: inout Scroller, _ axis: Axis, by way: Double, follow: (Scroller) -> Void) {
+  /// A swipe along `axis`, by `distance` points in a tenth of a second.
+  private static func swipe(_ scroller: inout Scroller, _ axis: Axis, by distance: Double, follow: (Scroller) -> Void) {
     var place = Point(x: 200, y: 200)
     scroller.handle(.pointerDown(id: 0, location: place), at: 0)
     for step in 1...10 {
-      place[axis] -= way / 10
+      place[axis] -= distance / 10
       scroller.handle(.pointerMoved(id: 0, location: place, isResampled: false), at: Int64(step) * 10 * millisecond)
       follow(scroller)
     }
@@ -135,20 +135,20 @@ struct AnimatedTransitionTests {
     var scroller = Self.scroller(axis)
     var transitions = ScrollTransitions(Self.transition(.linear(duration: 1)))
     let layout = Self.layout(axis)
-    var told: [String] = []
+    var reported: [String] = []
     func put(_ offset: Double, at time: Int64) {
       var place = Point.zero
       place[axis] = offset
       scroller.handle(.scroll(ScrollRequest(.offset(place), isAnimated: false)), at: time)
-      transitions.update(following: scroller, in: layout) { told.append("\($0) \($1)") }
+      transitions.update(following: scroller, in: layout) { reported.append("\($0) \($1)") }
     }
     put(50, at: 0)
-    #expect(told.isEmpty && transitions.items == 0..<5 && transitions.phase(of: 4) == .bottomTrailing)
+    #expect(reported.isEmpty && transitions.items == 0..<5 && transitions.phase(of: 4) == .bottomTrailing)
     #expect(transitions.effect(of: 4, at: 0)?.opacity == 0 && transitions.effect(of: 0, at: 0)?.opacity == 1)
     put(99, at: Self.millisecond)
-    #expect(told.isEmpty)
+    #expect(reported.isEmpty)
     put(100, at: 2 * Self.millisecond)
-    #expect(told == ["4 identity"])
+    #expect(reported == ["4 identity"])
     #expect(transitions.effect(of: 4, at: 2 * Self.millisecond)?.opacity == 0)
     #expect(transitions.effect(of: 4, at: 252 * Self.millisecond)?.opacity == 0.25)
     #expect(transitions.progress(of: 4, at: 252 * Self.millisecond) == 0.75)
@@ -156,10 +156,10 @@ struct AnimatedTransitionTests {
       transitions.isAnimating(after: 1001 * Self.millisecond)
         && !transitions.isAnimating(after: 1002 * Self.millisecond))
     put(101, at: 502 * Self.millisecond)
-    #expect(told == ["4 identity", "0 topLeading"])
+    #expect(reported == ["4 identity", "0 topLeading"])
     put(99, at: 1002 * Self.millisecond)
     // Halfway to the target, and from there back within a second.
-    #expect(told == ["4 identity", "0 topLeading", "0 identity", "4 bottomTrailing"])
+    #expect(reported == ["4 identity", "0 topLeading", "0 identity", "4 bottomTrailing"])
     #expect(transitions.effect(of: 0, at: 1002 * Self.millisecond)?.opacity == 0.5)
     #expect(transitions.effect(of: 0, at: 1502 * Self.millisecond)?.opacity == 0.75)
     #expect(transitions.effect(of: 0, at: 2002 * Self.millisecond)?.opacity == 1)

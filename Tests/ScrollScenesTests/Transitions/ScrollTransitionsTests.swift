@@ -46,21 +46,21 @@ struct ScrollTransitionsTests {
       var transitions = ScrollTransitions(transition)
       var phases: [Int: ScrollTransitionPhase] = [:]
       for step in 0..<40 {
-        let way = random.pick([0, 3, 90, 700, 5000.0]) * random.double(in: -1...1)
+        let distance = random.pick([0, 3, 90, 700, 5000.0]) * random.double(in: -1...1)
         var place = scroller.contentOffset
-        place[axis] += way
+        place[axis] += distance
         scroller.handle(.scroll(ScrollRequest(.offset(place), isAnimated: false)), at: Int64(step) * 8_000_000)
-        var told: [Int: ScrollTransitionPhase] = [:]
+        var reported: [Int: ScrollTransitionPhase] = [:]
         var order: [Int] = []
         transitions.update(following: scroller, in: layout) {
-          told[$0] = $1
+          reported[$0] = $1
           order.append($0)
         }
         let seen = Self.phases(of: layout, in: scroller, transition)
         #expect(Array(transitions.items) == seen.keys.sorted())
         for (item, phase) in seen { #expect(transitions.phase(of: item) == phase) }
-        #expect(told == seen.filter { phases[$0.key] != nil && phases[$0.key] != $0.value })
-        #expect(order == order.sorted() && order.count == told.count)
+        #expect(reported == seen.filter { phases[$0.key] != nil && phases[$0.key] != $0.value })
+        #expect(order == order.sorted() && order.count == reported.count)
         phases = seen
       }
     }

@@ -25,10 +25,12 @@ struct DoubleTapTests {
   @discardableResult
   private func tap(
     _ scene: inout Scene, at place: Point, from start: Int64, lasting duration: Int64 = 60 * millisecond,
-    by way: Vector = .zero
+    by travel: Vector = .zero
   ) -> Int64 {
     scene.handle(.down(pointer: 0, at: place), at: start)
-    if way != .zero { scene.handle(.move(pointer: 0, at: place + way, isResampled: false), at: start + duration / 2) }
+    if travel != .zero {
+      scene.handle(.move(pointer: 0, at: place + travel, isResampled: false), at: start + duration / 2)
+    }
     scene.handle(.up(pointer: 0, at: nil), at: start + duration)
     return start + duration
   }
@@ -56,17 +58,17 @@ struct DoubleTapTests {
 
   @Test("Two taps do the same as the event of a double tap")
   func event() {
-    var (tapped, told) = (scene(), scene())
+    var (tapped, reported) = (scene(), scene())
     let place = Point(x: 120, y: 333)
     var end = tap(&tapped, at: place, from: 0)
     end = tap(&tapped, at: place, from: end + 200 * millisecond)
-    told.handle(.zoomTo(SceneEvent.ZoomTo(target: .doubleTap(place))), at: end)
+    reported.handle(.zoomTo(SceneEvent.ZoomTo(target: .doubleTap(place))), at: end)
     for frame in 1...60 {
       let time = end + Int64(frame) * 16 * millisecond
       tapped.show(at: time)
-      told.show(at: time)
-      #expect(tapped.views.contentOffset(of: 0) == told.views.contentOffset(of: 0))
-      #expect(tapped.views.zoomScale(of: 0) == told.views.zoomScale(of: 0))
+      reported.show(at: time)
+      #expect(tapped.views.contentOffset(of: 0) == reported.views.contentOffset(of: 0))
+      #expect(tapped.views.zoomScale(of: 0) == reported.views.zoomScale(of: 0))
     }
   }
 
@@ -100,10 +102,10 @@ struct DoubleTapTests {
   @Test(
     "The second tap lies within 45 points of the first",
     arguments: [(Vector(dx: 27, dy: 36), 2.0), (Vector(dx: -45, dy: 0), 2.0), (Vector(dx: 0, dy: 45.5), 1.0)])
-  func slop(way: Vector, scale: Double) {
+  func slop(travel: Vector, scale: Double) {
     var scene = scene()
     var end = tap(&scene, at: Point(x: 200, y: 400), from: 0)
-    end = tap(&scene, at: Point(x: 200, y: 400) + way, from: end + 100 * millisecond)
+    end = tap(&scene, at: Point(x: 200, y: 400) + travel, from: end + 100 * millisecond)
     #expect(rested(scene, from: end).scale == scale)
   }
 
@@ -111,10 +113,10 @@ struct DoubleTapTests {
   func drags(dragged: Int) {
     for (distance, scale) in [(9.0, 2.0), (40, 1)] {
       var scene = scene()
-      let way = Vector(dx: 0, dy: -distance)
+      let travel = Vector(dx: 0, dy: -distance)
       let place = Point(x: 200, y: 400)
-      var end = tap(&scene, at: place, from: 0, by: dragged == 0 ? way : .zero)
-      end = tap(&scene, at: place, from: end + 100 * millisecond, by: dragged == 1 ? way : .zero)
+      var end = tap(&scene, at: place, from: 0, by: dragged == 0 ? travel : .zero)
+      end = tap(&scene, at: place, from: end + 100 * millisecond, by: dragged == 1 ? travel : .zero)
       #expect(rested(scene, from: end).scale == scale, "\(distance)")
     }
   }

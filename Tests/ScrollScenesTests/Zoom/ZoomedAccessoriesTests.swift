@@ -58,10 +58,10 @@ struct ZoomedAccessoriesTests {
       (2000, .focus(FocusInput(rect: Rect(x: 10, y: 900, width: 100, height: 100)))),
       (3500, .key(KeyInput(KeyPress(.end)))), (5000, .scroll(ScrollRequest(.offset(.zero)))),
     ]
-    for (start, way) in [(7000, 60.0), (9000, -30)] {
+    for (start, distance) in [(7000, 60.0), (9000, -30)] {
       inputs.append((Int64(start), .pointerDown(id: 0, location: Point(x: 200, y: 300))))
       for step in 1...8 {
-        let place = Point(x: 200, y: 300 + way * Double(step))
+        let place = Point(x: 200, y: 300 + distance * Double(step))
         inputs.append((Int64(start + 8 * step), .pointerMoved(id: 0, location: place, isResampled: false)))
       }
       inputs.append((Int64(start + 70), .pointerUp(id: 0)))

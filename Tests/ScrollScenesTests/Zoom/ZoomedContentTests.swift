@@ -57,8 +57,8 @@ struct ZoomedContentTests {
       shifted.advance(to: Int64(frame) * 16 * millisecond)
       #expect(own.zoomScale == shifted.zoomScale && own.phase == shifted.phase)
       for axis in Axis.allCases {
-        let way = shifted.contentOffset[axis] - own.contentOffset[axis]
-        #expect((way - distance * own.zoomScale).magnitude < 1e-8, "frame \(frame)")
+        let travel = shifted.contentOffset[axis] - own.contentOffset[axis]
+        #expect((travel - distance * own.zoomScale).magnitude < 1e-8, "frame \(frame)")
       }
     }
     #expect(own.phase == .idle)
@@ -88,8 +88,8 @@ struct ZoomedContentTests {
       shifted.advance(to: Int64(frame) * 16 * millisecond)
       #expect((own.zoomScale - shifted.zoomScale).magnitude < 1e-12 && own.phase == shifted.phase)
       for axis in Axis.allCases {
-        let way = shifted.contentOffset[axis] - own.contentOffset[axis]
-        #expect((way - 312 * own.zoomScale).magnitude < 1e-7, "frame \(frame)")
+        let travel = shifted.contentOffset[axis] - own.contentOffset[axis]
+        #expect((travel - 312 * own.zoomScale).magnitude < 1e-7, "frame \(frame)")
       }
     }
   }

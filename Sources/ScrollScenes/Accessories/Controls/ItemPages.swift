@@ -26,11 +26,11 @@ struct ItemPages {
       let targets = content.targets(of: rule, crossLength: area.contentSize[axis.cross] / zoomScale),
       targets.axis == axis, targets.count > 0
     else { return nil }
-    let seen = targets.mirror.map(rule.mirrored) ?? rule
+    let reflected = targets.mirror.map(rule.mirrored) ?? rule
     self.targets = targets
     container = area.unobscuredLength(along: axis) / zoomScale
-    anchor = seen.anchor(along: axis)
-    port = seen.port(along: axis, inViewportOf: container)
+    anchor = reflected.anchor(along: axis)
+    port = reflected.port(along: axis, inViewportOf: container)
     end = max(0, area.contentSize[axis] / zoomScale - container)
     inset = area.contentInsets.start(along: axis)
     self.zoomScale = zoomScale
@@ -41,7 +41,7 @@ struct ItemPages {
 
   /// The page whose resting position is nearest to `offset`; of two at the same distance, the first.
   func page(at offset: Double) -> Int {
-    let place = seen((offset + inset) / zoomScale)
+    let place = reflected((offset + inset) / zoomScale)
     let after = firstItem { freePlace(ofItem: $0) >= place }
     let before = min(after, targets.count) - 1
     guard before >= 0 else { return 0 }
@@ -58,18 +58,18 @@ struct ItemPages {
 
   /// The offset at which an existing page rests.
   func offset(ofPage page: Int) -> Double {
-    seen(place(ofItem: item(ofPage: page))) * zoomScale - inset
+    reflected(place(ofItem: item(ofPage: page))) * zoomScale - inset
   }
 
   /// The point of the viewport at which the same point of lazy items is aligned; `nil` for eager items.
   var shownAnchor: UnitPoint? {
     if case .listed = targets { return nil }
-    let seen =
+    let reflected =
       switch targets.axis {
       case .horizontal: UnitPoint(x: anchor, y: 0)
       case .vertical: UnitPoint(x: 0, y: anchor)
       }
-    return targets.mirror?.unitPoint(seen) ?? seen
+    return targets.mirror?.unitPoint(reflected) ?? reflected
   }
 
   private func page(ofItem item: Int) -> Int {
@@ -77,7 +77,7 @@ struct ItemPages {
   }
 
   /// Converts a position of the viewport's start between reading order and the order of the items; its own inverse.
-  private func seen(_ place: Double) -> Double {
+  private func reflected(_ place: Double) -> Double {
     targets.mirror?.interval(Interval(offset: place, length: container)).offset ?? place
   }
 

@@ -76,10 +76,10 @@ struct SceneDevices: Sendable {
     /// Whether the finger drags the content.
     var isDragged = false
     /// The node whose inset grows for the keyboard; `nil` while the keyboard covers none.
-    var room: Room?
+    var room: Inset?
 
     /// The inset for a keyboard.
-    struct Room: Sendable {
+    struct Inset: Sendable {
       let node: Int
       /// The height of the keyboard over the viewport, in the viewport's points.
       var length = 0.0

@@ -218,7 +218,7 @@ extension ScrollScene {
     }
     guard nodes[node].content.insets.unwrapped.keyboardLength != reach else { return }
     nodes[node].content.insets.unwrapped.keyboardLength = reach
-    devices.keyboard?.room = reach > 0 ? SceneDevices.Keyboard.Room(node: node, length: reach) : nil
+    devices.keyboard?.room = reach > 0 ? SceneDevices.Keyboard.Inset(node: node, length: reach) : nil
     adjustInsets(of: node, at: time)
   }
 

@@ -50,7 +50,7 @@ public struct MonotoneThumb: Equatable, Sendable {
     progress = Self.progress(progress, moved: moved, to: extent)
     travel = smoothed(moved)
     defer { self.track = track }
-    guard let shown = model.thumb(for: seen, on: track) else { return thumb = nil }
+    guard let shown = model.thumb(for: shownExtent, on: track) else { return thumb = nil }
     guard let last = thumb, track == self.track, !isOutside else { return thumb = shown }
     thumb = Self.shown(shown, after: last, moved: moved, progress: progress)
   }
@@ -67,7 +67,7 @@ public struct MonotoneThumb: Equatable, Sendable {
     self.track = track
     progress = Self.progress(progress, moved: moved, to: extent)
     travel = extent.travel
-    thumb = model.thumb(for: seen, on: track)
+    thumb = model.thumb(for: shownExtent, on: track)
   }
 
   /// The new progress: the thumb covers the same fraction of its remaining distance as the content. At an end the
@@ -88,7 +88,7 @@ public struct MonotoneThumb: Equatable, Sendable {
   }
 
   /// The extent that the thumb shows. In overscroll it lies as far outside as the content.
-  private var seen: ScrollExtent {
+  private var shownExtent: ScrollExtent {
     guard extent.travel > 0 else { return extent }
     let outside = extent.position < 0 ? extent.position : max(0, extent.position - extent.travel)
     return ScrollExtent(visible: extent.visible, travel: travel, position: travel * progress + outside)

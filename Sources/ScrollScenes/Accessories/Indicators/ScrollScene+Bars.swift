@@ -35,23 +35,23 @@ extension ScrollScene {
   }
 
   private mutating func releasesBar(_ pointer: Int, _ time: Int64) -> Bool {
-    guard let held = tracking, held.pointer == pointer else { return false }
+    guard let drag = tracking, drag.pointer == pointer else { return false }
     advance(to: time)
     tracking = nil
-    holdBars(false, of: held.node, at: time)
+    setPressed(false, of: drag.node, at: time)
     return true
   }
 
   /// Handles the steps of a press on a bar's track that are due until `time`, each at its own instant.
   mutating func pressBar(until time: Int64) {
-    while var held = tracking, let due = held.scroller.nextStep, due <= time {
+    while var drag = tracking, let due = drag.scroller.nextStep, due <= time {
       live(to: due)
-      guard nodes[held.node].accessories.indicators.hasValue else { return }
-      let request = held.scroller.step(
-        of: views[held.node], indicators: nodes[held.node].accessories.indicators.unwrapped.indicators)
-      tracking = held
+      guard nodes[drag.node].accessories.indicators.hasValue else { return }
+      let request = drag.scroller.step(
+        of: views[drag.node], indicators: nodes[drag.node].accessories.indicators.unwrapped.indicators)
+      tracking = drag
       guard let request else { return }
-      send(request, in: held.node, at: due)
+      send(request, in: drag.node, at: due)
       followAccessories(at: due, isLast: false)
     }
   }
@@ -65,7 +65,7 @@ extension ScrollScene {
     followAccessories(at: time, isLast: false)
     guard let (node, scroller) = barTracking(at: place, among: views.roots) else { return false }
     tracking = BarTracking(pointer: pointer, node: node, scroller: scroller)
-    holdBars(true, of: node, at: time)
+    setPressed(true, of: node, at: time)
     pressBar(until: time)
     return true
   }
@@ -90,10 +90,10 @@ extension ScrollScene {
   }
 
   /// Sets whether a pointer is pressed on an indicator of a node.
-  private mutating func holdBars(_ isHeld: Bool, of node: Int, at time: Int64) {
+  private mutating func setPressed(_ isPressed: Bool, of node: Int, at time: Int64) {
     guard nodes[node].accessories.indicators.hasValue else { return }
     views.visit(ofScroller: node) {
-      nodes[node].accessories.indicators.unwrapped.indicators.setHeld(isHeld, of: &$0, at: time)
+      nodes[node].accessories.indicators.unwrapped.indicators.setHeld(isPressed, of: &$0, at: time)
     }
   }
 
@@ -113,7 +113,7 @@ extension ScrollScene {
     jogging = (pointer, bar)
     updateObscuredInsets(of: node)
     jog(bar.beginning(in: area), at: time)
-    holdBars(true, of: node, at: time)
+    setPressed(true, of: node, at: time)
     return true
   }
 
@@ -132,10 +132,10 @@ extension ScrollScene {
   }
 
   private mutating func endsJogging(_ pointer: Int, _ time: Int64) -> Bool {
-    guard let held = jogging, held.pointer == pointer else { return false }
+    guard let drag = jogging, drag.pointer == pointer else { return false }
     jogging = nil
-    jog(held.bar.end, at: time)
-    holdBars(false, of: Self.main, at: time)
+    jog(drag.bar.end, at: time)
+    setPressed(false, of: Self.main, at: time)
     return true
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import ReplayResults
 
 @Suite("Calibration tally")
-struct CalibrationTallyTests {
+struct CalibrationSummaryTests {
   private static func run(_ factor: (Int) -> Double) -> StoredRun {
     let times = (0..<60).map { UInt64((1_000_000 * factor($0)).rounded()) }
     var measurement = CaseMeasurement()
@@ -31,27 +31,27 @@ struct CalibrationTallyTests {
 
   @Test("Regressions, improvements and unfit machines are counted")
   func found() throws {
-    var tally = CalibrationTally(.everyFrame(0.05))
-    #expect(tally.found == 0 && tally.foundInterval == 0...1)
-    tally.add(try Self.comparison { _ in 1.05 })
-    tally.add(try Self.comparison { _ in 1 })
-    tally.add(try Self.comparison { _ in 0.9 })
-    tally.add(try Self.comparison(spread: 0.2) { _ in 1.05 })
-    #expect((tally.trials, tally.regressions, tally.improvements, tally.unfit) == (4, 1, 1, 1))
-    #expect(tally.cases == (4, 1) && tally.found == 0.25)
+    var summary = CalibrationSummary(.everyFrame(0.05))
+    #expect(summary.found == 0 && summary.foundInterval == 0...1)
+    summary.add(try Self.comparison { _ in 1.05 })
+    summary.add(try Self.comparison { _ in 1 })
+    summary.add(try Self.comparison { _ in 0.9 })
+    summary.add(try Self.comparison(spread: 0.2) { _ in 1.05 })
+    #expect((summary.trials, summary.regressions, summary.improvements, summary.unfit) == (4, 1, 1, 1))
+    #expect(summary.cases == (4, 1) && summary.found == 0.25)
   }
 
   @Test("Attributed frames beside slowed ones are true positives, and others false positives")
   func frames() throws {
-    var tally = CalibrationTally(.frames(10...12, 0.5))
-    tally.add(try Self.comparison { (10...12).contains($0) ? 1.5 : 1 }, injectedFrames: ["s/g": [10, 11, 12]])
-    #expect(tally.frames == (3, 3) && tally.falseAttributions == 0 && tally.regressions == 1)
-    tally.add(try Self.comparison { $0 == 13 ? 1.5 : 1 }, injectedFrames: ["s/g": [10, 11, 12]])
-    #expect(tally.frames == (6, 4) && tally.falseAttributions == 0)
-    tally.add(try Self.comparison { $0 == 40 ? 1.5 : 1 }, injectedFrames: ["s/g": [10, 11, 12]])
-    #expect(tally.frames == (9, 4) && tally.falseAttributions == 1)
+    var summary = CalibrationSummary(.frames(10...12, 0.5))
+    summary.add(try Self.comparison { (10...12).contains($0) ? 1.5 : 1 }, injectedFrames: ["s/g": [10, 11, 12]])
+    #expect(summary.frames == (3, 3) && summary.falseAttributions == 0 && summary.regressions == 1)
+    summary.add(try Self.comparison { $0 == 13 ? 1.5 : 1 }, injectedFrames: ["s/g": [10, 11, 12]])
+    #expect(summary.frames == (6, 4) && summary.falseAttributions == 0)
+    summary.add(try Self.comparison { $0 == 40 ? 1.5 : 1 }, injectedFrames: ["s/g": [10, 11, 12]])
+    #expect(summary.frames == (9, 4) && summary.falseAttributions == 1)
     // With no slowdown every attributed frame is wrong; with a slowdown of all frames none is.
-    var (nothing, everything) = (CalibrationTally(.nothing), CalibrationTally(.everyFrame(0.02)))
+    var (nothing, everything) = (CalibrationSummary(.nothing), CalibrationSummary(.everyFrame(0.02)))
     let local = try Self.comparison { $0 == 40 ? 1.5 : 1 }
     nothing.add(local)
     everything.add(local)
@@ -62,9 +62,10 @@ struct CalibrationTallyTests {
   /// z²/4n²)) / (1 + z²/n), computed by hand with z² = 3.841459.
   @Test("The interval of a proportion is Wilson's", arguments: [(0, 300, 0.0, 0.012643), (300, 300, 0.987357, 1.0)])
   func interval(found: Int, trials: Int, lower: Double, upper: Double) throws {
-    var tally = CalibrationTally(.everyFrame(0.05))
+    var summary = CalibrationSummary(.everyFrame(0.05))
     let (slower, equal) = (try Self.comparison { _ in 1.05 }, try Self.comparison { _ in 1 })
-    for trial in 0..<trials { tally.add(trial < found ? slower : equal) }
-    #expect(abs(tally.foundInterval.lowerBound - lower) < 1e-6 && abs(tally.foundInterval.upperBound - upper) < 1e-6)
+    for trial in 0..<trials { summary.add(trial < found ? slower : equal) }
+    #expect(
+      abs(summary.foundInterval.lowerBound - lower) < 1e-6 && abs(summary.foundInterval.upperBound - upper) < 1e-6)
   }
 }

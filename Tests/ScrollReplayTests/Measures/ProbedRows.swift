@@ -6,7 +6,7 @@ import ScrollEngine
 @testable import ScrollScenes
 
 /// A hundred rows of 80 pt in a viewport of 200 by 200, and a probe; the frames are synthetic.
-struct WatchedRows {
+struct ProbedRows {
   var stack: ItemLayout
   var watch: LayoutStabilityProbe
   var frame = FrameRecord()
@@ -87,7 +87,7 @@ struct WatchedRows {
     frame.contentOffset[axis] += moved ?? asked
     area.contentSize[axis] = stack.contentLength.points
     watch.noteSizes(
-      asked: asked, from: before, to: frame.contentOffset[axis], range: area.offsetRange(along: axis))
+      requested: asked, from: before, to: frame.contentOffset[axis], range: area.offsetRange(along: axis))
   }
 
   /// Runs the probe. Returns the layout shift in points from the frame's values.
@@ -104,7 +104,7 @@ struct WatchedRows {
   /// The addresses of the probe's lists: of seen and next elements in ascending order, and of values.
   var places: [UInt] {
     var (seen, next): (UInt, UInt) = (0, 0)
-    _ = watch.seen.withElements {
+    _ = watch.previous.withElements {
       seen = UInt(bitPattern: $0.baseAddress)
       return true
     }

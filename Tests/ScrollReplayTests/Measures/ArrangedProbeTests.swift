@@ -11,11 +11,11 @@ private let lanes = #""layout": { "masonry": { "columns": [{ "fixed": 50 }, { "f
 private let layouts: [String] = [grid, sections, grid + ", " + sections, lanes]
 
 @Suite("Layout stability probe of grids, sections and masonry lanes")
-struct ArrangedWatchTests {
+struct ArrangedProbeTests {
   @Test("Anchored rows have neither layout shift nor blank area", arguments: Axis.allCases, layouts)
   func held(axis: Axis, layout: String) throws {
     for layout in [layout, layout + #", "direction": "reverse""#] {
-      var screen = try WatchedRows(along: axis, at: 1500, layout: layout)
+      var screen = try ProbedRows(along: axis, at: 1500, layout: layout)
       screen.observe()
       for distance in [24.0, -13.375, 150, -190, 0, 700, -900, -350] {
         screen.scroll(by: distance)
@@ -30,14 +30,14 @@ struct ArrangedWatchTests {
   @Test("An uncorrected insertion above the viewport is reported as layout shift", arguments: Axis.allCases, layouts)
   func leftOut(axis: Axis, layout: String) throws {
     for layout in [layout, layout + #", "direction": "reverse""#] {
-      var screen = try WatchedRows(along: axis, at: 1500, layout: layout)
+      var screen = try ProbedRows(along: axis, at: 1500, layout: layout)
       screen.observe()
       let row = screen.frame.visibleItems.lowerBound
       let before = screen.stack.start(of: row)
       let isReversed = screen.stack.isReversed
       screen.insert(28, at: isReversed ? 100 : 0)
-      let way = screen.stack.start(of: isReversed ? row : row + 28) - before
-      #expect(way > .zero && screen.observe() == way.points, "\(layout)")
+      let travel = screen.stack.start(of: isReversed ? row : row + 28) - before
+      #expect(travel > .zero && screen.observe() == travel.points, "\(layout)")
     }
   }
 
@@ -48,7 +48,7 @@ struct ArrangedWatchTests {
     let layout = #""sections": { "rows": [7], "header": 300, "footer": 300 }"#
     let offsets: [Double] = [1240, 2100]
     for offset in offsets {
-      var screen = try WatchedRows(at: 0, layout: layout)
+      var screen = try ProbedRows(at: 0, layout: layout)
       for _ in 0..<Int(offset / 100) {
         screen.scroll(by: 100)
         screen.layOut()
@@ -64,7 +64,7 @@ struct ArrangedWatchTests {
 
   @Test("Blank area in a lane is weighted by the lane's width")
   func blankAreaInColumns() throws {
-    var screen = try WatchedRows(layout: lanes)
+    var screen = try ProbedRows(layout: lanes)
     screen.estimatesEnd = true
     screen.observe()
     #expect(screen.frame.visibleItems == 0..<6 && screen.watch.measures.blank.frames == 0)
@@ -81,7 +81,7 @@ struct ArrangedWatchTests {
   @Test("Lanes end at their last rows if all rows are measured")
   func endsOfColumns() throws {
     // Lane 0 holds rows 0, 2 and 4, lane 1 rows 1 and 3, which end at 160 of 240.
-    var screen = try WatchedRows(at: 40, count: 5, layout: lanes)
+    var screen = try ProbedRows(at: 40, count: 5, layout: lanes)
     screen.observe()
     #expect(screen.value(.blank) == 0)
     screen.estimatesEnd = true
@@ -120,8 +120,8 @@ struct ArrangedWatchTests {
     ])
   func scenarios(name: String) throws {
     let scenario = try Fixture.scenario(named: name)
-    for way in [Vector(dx: 0, dy: -500), Vector(dx: -400, dy: 300)] {
-      var replay = Replay(of: Fixture.trace(Fixture.flick(from: Point(x: 450, y: 450), by: way)), in: scenario)
+    for travel in [Vector(dx: 0, dy: -500), Vector(dx: -400, dy: 300)] {
+      var replay = Replay(of: Fixture.trace(Fixture.flick(from: Point(x: 450, y: 450), by: travel)), in: scenario)
       _ = try replay.run()
       let measures = try #require(replay.measures)
       #expect(measures.layoutShift == LazyMeasures.LayoutShift() && measures.blank == LazyMeasures.Blank())

@@ -3,7 +3,7 @@ import ScrollEngine
 import ScrollScenes
 
 /// The inputs that are pressed or in progress after some events: pointers, a wheel with phases, a selection, keys.
-package struct HeldInputs {
+package struct ActiveInputs {
   /// The pointers that are down, in the order of their downs, each at its last position.
   package private(set) var pointers: [(pointer: Int, place: Point)] = []
   /// The last wheel event.

@@ -1,5 +1,5 @@
 /// The detection rates of comparisons with an injected slowdown, under one load of the machine.
-public struct CalibrationTally: Sendable {
+public struct CalibrationSummary: Sendable {
   /// The slowdown injected into the head.
   public enum InjectedSlowdown: Equatable, Sendable {
     /// No slowdown: every finding is a false alarm.
@@ -69,7 +69,7 @@ public struct CalibrationTally: Sendable {
   }
 }
 
-extension CalibrationTally.InjectedSlowdown {
+extension CalibrationSummary.InjectedSlowdown {
   /// Whether the slowdown affects single frames.
   public var isLocal: Bool {
     if case .frames = self { true } else { false }
