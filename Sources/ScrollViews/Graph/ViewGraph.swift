@@ -43,6 +43,7 @@ nonisolated final class ViewGraph {
   /// Whether state has changed since positions were written.
   private var hasChangedState = false
   private var requests: [ProxyRequest] = []
+  var visibility = ObservedVisibility()
   /// The metrics of text.
   var textMeasurer: any TextMeasurer = DeterministicTextMeasurer()
 

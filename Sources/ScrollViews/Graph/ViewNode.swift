@@ -19,13 +19,6 @@ public nonisolated struct _ViewInputs {
     return inputs
   }
 
-  /// The axis of the stack that lays the new node out; `nil` without one.
-  var enclosingStackAxis: Axis? {
-    var node = parent
-    while let current = node, current.isStructural { node = current.parent }
-    return (node as? StackNode)?.parameters.axis
-  }
-
   init(graph: ViewGraph, parent: _ViewNode?, environment: EnvironmentValues) {
     (self.graph, self.parent, self.environment) = (graph, parent, environment)
   }
@@ -141,8 +134,18 @@ public nonisolated class _ViewNode {
   /// The layout priority.
   var layoutPriority: Double { 0 }
 
-  /// Whether the view is a spacer: a stack leaves no other space beside it.
-  var isSpacer: Bool { false }
+  /// The space that the view prefers beside it.
+  var spacing: ViewSpacing { ViewSpacing() }
+
+  /// The axis along which the node lays out its children; `nil` for no stack.
+  var stackAxis: Axis? { nil }
+
+  /// The axis of the stack that lays this node out; `nil` without one.
+  final var enclosingStackAxis: Axis? {
+    var node = parent
+    while let current = node, current.isStructural { node = current.parent }
+    return node?.stackAxis
+  }
 
   /// A value that the view has for containers of a `Layout`.
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }

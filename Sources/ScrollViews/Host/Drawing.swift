@@ -67,6 +67,8 @@ public nonisolated struct DrawnView: Equatable, Sendable {
 /// The views of a frame, in the order in which they are drawn.
 nonisolated struct Drawing {
   private(set) var views: [DrawnView] = []
+  /// Whether the views are listed: observers of visible parts need their places alone.
+  var listsViews = true
   /// The origin of the present layout root on the screen.
   var origin = CGPoint.zero
   var clip = CGRect.zero
@@ -84,6 +86,7 @@ nonisolated struct Drawing {
   var viewport: (ScrollViewNode) -> (rect: CGRect, offset: CGPoint, contentSize: CGSize)? = { _ in nil }
 
   mutating func append(_ kind: DrawnView.Kind, in frame: CGRect, _ own: [DrawnView.Attribute] = []) {
+    guard listsViews else { return }
     views.append(
       DrawnView(kind: kind, rect: onScreen(frame), clip: clip, effects: effects, attributes: attributes + own))
   }
@@ -104,6 +107,9 @@ nonisolated struct Drawing {
   func action(at place: CGPoint, count: Int) -> (() -> Void)? {
     taps.last { $0.rect.contains(place) && $0.count == count }?.action
   }
+
+  /// The parts of the width and of the height of a frame that nothing clips, from 0 to 1.
+  func visibleParts(of frame: CGRect) -> (width: CGFloat, height: CGFloat) { onScreen(frame).visibleParts(in: clip) }
 
   private func onScreen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
 
@@ -139,5 +145,14 @@ nonisolated struct Drawing {
       list.supplement(kind)?.draw(into: &self)
     }
     origin = outer
+  }
+}
+
+extension CGRect {
+  /// The parts of the width and of the height that lie in another rect, from 0 to 1; 0 for an empty rect.
+  nonisolated func visibleParts(in clip: CGRect) -> (width: CGFloat, height: CGFloat) {
+    let common = intersection(clip)
+    guard width > 0, height > 0, !common.isNull else { return (0, 0) }
+    return (common.width / width, common.height / height)
   }
 }

@@ -187,6 +187,18 @@ package nonisolated final class ViewTree {
       scrollView.readPosition(from: scene)
       scrollView.observe(scene)
     }
+    observeVisibility(in: scene)
+  }
+
+  /// Tells observers which targets and views are visible, in the order of scroll views and then of drawing.
+  private func observeVisibility(in scene: ScrollScene<ViewContent>) {
+    let observesViews = graph.visibility.observedViews > 0
+    guard observesViews || attached.contains(where: \.observesTargets) else { return }
+    var drawing = emptyDrawing(of: scene)
+    for scrollView in attached { scrollView.observeTargets(drawing) }
+    guard observesViews else { return }
+    drawing.listsViews = false
+    root.draw(into: &drawing)
   }
 
   /// Shows the rows that came into view. Returns whether any came or went.
@@ -221,6 +233,12 @@ package nonisolated final class ViewTree {
   func drawnViews(in scene: ScrollScene<ViewContent>) -> [DrawnView] { drawing(of: scene).views }
 
   private func drawing(of scene: ScrollScene<ViewContent>) -> Drawing {
+    var drawing = emptyDrawing(of: scene)
+    root.draw(into: &drawing)
+    return drawing
+  }
+
+  private func emptyDrawing(of scene: ScrollScene<ViewContent>) -> Drawing {
     var drawing = Drawing()
     drawing.clip = CGRect(origin: .zero, size: root.size)
     drawing.container.viewport = drawing.clip
@@ -243,7 +261,6 @@ package nonisolated final class ViewTree {
       let view = scene.view(node)
       return (CGRect(view.viewport), CGPoint(view.contentOffset), CGSize(view.contentSize))
     }
-    root.draw(into: &drawing)
     return drawing
   }
 }

@@ -49,7 +49,7 @@ public nonisolated struct HorizontalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 
   /// An alignment of an identity.
-  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .horizontal) }
 
   /// The leading edge.
   public static let leading = HorizontalAlignment(LeadingID.self)
@@ -64,7 +64,7 @@ public nonisolated struct VerticalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 
   /// An alignment of an identity.
-  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .vertical) }
 
   /// The top.
   public static let top = VerticalAlignment(TopID.self)
@@ -81,10 +81,14 @@ public nonisolated struct VerticalAlignment: Equatable, Sendable {
 /// An alignment of either direction.
 nonisolated struct AlignmentKey: Equatable, Sendable {
   let id: any AlignmentID.Type
+  /// The axis along which the alignment is a distance.
+  let axis: Axis
 
-  init(_ id: any AlignmentID.Type) { self.id = id }
+  init(_ id: any AlignmentID.Type, _ axis: Axis) { (self.id, self.axis) = (id, axis) }
 
-  static func == (first: Self, second: Self) -> Bool { ObjectIdentifier(first.id) == ObjectIdentifier(second.id) }
+  static func == (first: Self, second: Self) -> Bool {
+    first.axis == second.axis && ObjectIdentifier(first.id) == ObjectIdentifier(second.id)
+  }
 
   /// The distance of the alignment from a view's top or leading edge.
   func value(of node: _ViewNode, in size: CGSize) -> CGFloat {

@@ -48,13 +48,9 @@ nonisolated struct StackParameters: Equatable {
   var axis: Axis
   var spacing: CGFloat?
   var alignment: AlignmentKey
-  /// 8 points: the space that SwiftUI leaves between most views on its platforms, as developers measure it; Apple
-  /// publishes none.
-  static let defaultSpacing: CGFloat = 8
-
   /// The space between two views.
   func space(between first: _ViewNode, and second: _ViewNode) -> CGFloat {
-    spacing ?? (first.isSpacer || second.isSpacer ? 0 : Self.defaultSpacing)
+    spacing ?? first.spacing.distance(to: second.spacing, along: axis)
   }
 }
 
@@ -72,6 +68,16 @@ nonisolated class ContainerNode: _ViewNode {
   /// The layouts of the content, in their order.
   final var layouts: [_ViewNode] {
     (0..<content.layoutCount).map { content.layout(at: $0) }
+  }
+
+  override final func draw(into drawing: inout Drawing) {
+    let layouts = layouts
+    guard layouts.contains(where: { $0.zIndex != 0 }) else {
+      for layout in layouts { layout.draw(into: &drawing) }
+      return
+    }
+    // The sort is stable: equal views keep their order.
+    for layout in layouts.sorted(by: { $0.zIndex < $1.zIndex }) { layout.draw(into: &drawing) }
   }
 }
 
@@ -95,6 +101,8 @@ nonisolated final class StackNode: ContainerNode {
     self.parameters = parameters
     super.init(inputs, content: content)
   }
+
+  override var stackAxis: Axis? { parameters.axis }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     EagerStack(parameters: parameters).size(of: layouts, for: proposal)
@@ -138,11 +146,26 @@ nonisolated final class LayersNode: ContainerNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    EagerLayers(alignment: alignment).size(of: layouts, for: proposal)
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    EagerLayers(alignment: alignment).place(layouts, in: frame, for: proposal)
+  }
+}
+
+/// The layout of views over each other.
+nonisolated struct EagerLayers {
+  let alignment: Alignment
+
+  /// The size around the views.
+  func size(of layouts: [_ViewNode], for proposal: ProposedViewSize) -> CGSize {
     let (before, after) = extent(layouts.map { ($0, $0.size(for: proposal)) })
     return CGSize(width: before.x + after.x, height: before.y + after.y)
   }
 
-  override func placeChildren(_ proposal: ProposedViewSize) {
+  /// Places the views in a frame around them.
+  func place(_ layouts: [_ViewNode], in frame: CGRect, for proposal: ProposedViewSize) {
     let sized = layouts.map { ($0, $0.size(for: proposal)) }
     let before = extent(sized).before
     for (layout, size) in sized {
@@ -162,10 +185,6 @@ nonisolated final class LayersNode: ContainerNode {
       after = CGPoint(x: max(after.x, size.width - x), y: max(after.y, size.height - y))
     }
     return (before, after)
-  }
-
-  override func draw(into drawing: inout Drawing) {
-    for layout in layouts.sorted(by: { $0.zIndex < $1.zIndex }) { layout.draw(into: &drawing) }
   }
 }
 
@@ -188,19 +207,17 @@ public nonisolated struct Spacer: _PrimitiveView, Sendable {
 /// A flexible space along the stack that holds it.
 private nonisolated final class SpacerNode: _ViewNode {
   var view: Spacer { didSet { if view.minLength != oldValue.minLength { invalidateLayout() } } }
-  private let axis: Axis?
 
   init(_ view: Spacer, _ inputs: _ViewInputs) {
     self.view = view
-    axis = inputs.enclosingStackAxis
     super.init(inputs)
   }
 
-  override var isSpacer: Bool { true }
+  override var spacing: ViewSpacing { .zero }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let least = view.minLength ?? StackParameters.defaultSpacing
-    guard let axis else {
+    let least = view.minLength ?? ViewSpacing.defaultLength
+    guard let axis = enclosingStackAxis else {
       return CGSize(width: max(proposal.width ?? least, least), height: max(proposal.height ?? least, least))
     }
     var size = CGSize.zero

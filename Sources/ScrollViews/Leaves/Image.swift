@@ -50,18 +50,12 @@ public nonisolated struct Divider: _PrimitiveView, Sendable {
 
 /// A line across the stack that holds it.
 private nonisolated final class DividerNode: _ViewNode {
-  private let axis: Axis
-
-  override init(_ inputs: _ViewInputs) {
-    axis = inputs.enclosingStackAxis == .horizontal ? .vertical : .horizontal
-    super.init(inputs)
-  }
-
   /// 1 point: a hairline of a display with one pixel in a point; SwiftUI's follows the display.
   private static let thickness: CGFloat = 1
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     var size = CGSize(width: Self.thickness, height: Self.thickness)
+    let axis = enclosingStackAxis == .horizontal ? Axis.vertical : .horizontal
     size[axis] = proposal[axis] ?? 10
     return size
   }

@@ -212,7 +212,8 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     let (value, content) = (element(index), view.content)
     let made = ElementNode(inputs, lazyStack) { content(value) }
     elements[index] = made
-    if lazyStack != nil { graph.counters.rowsMade += 1 }
+    // The container of a row says when it appears.
+    if lazyStack != nil { graph.counters.rowsMade += 1 } else if hasAppeared { made.appear() }
     return made
   }
 
@@ -247,7 +248,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
       }
       invalidateLayout()
     }
-    for (index, node) in elements {
+    for (index, node) in elements.sorted(by: { $0.key < $1.key }) {
       let (value, content) = (element(index), view.content)
       node.update { content(value) }
     }

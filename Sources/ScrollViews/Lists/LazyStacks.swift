@@ -78,5 +78,5 @@ nonisolated struct LazyParameters: Equatable {
   var columns: [LazyLayout.GridItem]?
 
   /// The space between rows, in points.
-  var spacing: CGFloat { stack.spacing ?? StackParameters.defaultSpacing }
+  var spacing: CGFloat { stack.spacing ?? ViewSpacing.defaultLength }
 }

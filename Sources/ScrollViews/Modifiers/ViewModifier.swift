@@ -205,7 +205,7 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   }
   override var layoutPriority: Double { modifier.priority ?? target.layoutPriority }
   override var zIndex: Double { modifier.order ?? target.zIndex }
-  override var isSpacer: Bool { target.isSpacer }
+  override var spacing: ViewSpacing { target.spacing }
   override func layoutValue(_ key: ObjectIdentifier) -> Any? { modifier.layoutValue(key) ?? target.layoutValue(key) }
 
   override func wrappedContent(along axis: Axis) -> ContentWrapper? {
@@ -218,12 +218,14 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   override func appear() {
     guard !hasAppeared else { return }
     super.appear()
+    if !ownsContent { content.appear() }
     modifier.appear(in: self)
   }
 
   override func disappear() {
     guard hasAppeared else { return }
     modifier.disappear(in: self)
+    if !ownsContent { content.disappear() }
     super.disappear()
   }
 }
@@ -236,8 +238,11 @@ nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
 
   init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
     self.modifier = modifier
+    isLazy = inputs.lazyStack != nil
     super.init(inputs)
-    content = make(self.inputs)
+    var inner = self.inputs
+    inner.lazyStack = inputs.lazyStack
+    content = make(inner)
   }
 
   override var wrapped: _ViewNode? { $content }
@@ -257,7 +262,23 @@ nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
     if let known = elements[ObjectIdentifier(layout)], known.content === layout { return known }
     let made = ModifierNode(modifier, around: layout, inputs)
     elements[ObjectIdentifier(layout)] = made
+    if hasAppeared, !isLazy { made.appear() }
     return made
+  }
+
+  /// Whether each view appears on its own, as a row.
+  private let isLazy: Bool
+
+  override func appear() {
+    guard !hasAppeared else { return }
+    super.appear()
+    if !isLazy { for index in 0..<layoutCount { layout(at: index).appear() } }
+  }
+
+  override func disappear() {
+    guard hasAppeared else { return }
+    for index in madeLayouts { existingLayout(at: index)?.disappear() }
+    super.disappear()
   }
 
   override func sizesDiscarded() {

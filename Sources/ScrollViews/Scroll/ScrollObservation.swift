@@ -10,7 +10,7 @@ extension View {
   ) -> some View {
     modifier(
       EnvironmentModifier { environment in
-        environment.scrollSettings.own.observers.append { before, after, graph in
+        environment.scrollSettings.own.addObserver { before, after, graph in
           guard let before else { return }
           let (old, new) = (transform(before.geometry), transform(after.geometry))
           guard old != new else { return }
@@ -32,7 +32,7 @@ extension View {
   ) -> some View {
     modifier(
       EnvironmentModifier { environment in
-        environment.scrollSettings.own.observers.append { before, after, graph in
+        environment.scrollSettings.own.addObserver { before, after, graph in
           guard let before, before.phase != after.phase else { return }
           let context = ScrollPhaseChangeContext(geometry: after.geometry, velocity: after.velocity)
           graph.perform { action(before.phase, after.phase, context) }

@@ -17,7 +17,13 @@ nonisolated struct ScrollSettings {
     var behavior: (any ScrollTargetBehavior)?
     var anchors = ScrollAnchors()
     var position: PositionBinding?
-    var observers: [ScrollObserver] = []
+    /// The observers, in the order of their modifiers.
+    private(set) var observers: [ScrollObserver] = []
+    private(set) var targetObservers: [TargetObserver] = []
+
+    // The outermost modifier changes the environment first.
+    mutating func addObserver(_ observer: @escaping ScrollObserver) { observers.insert(observer, at: 0) }
+    mutating func addTargetObserver(_ observer: TargetObserver) { targetObservers.insert(observer, at: 0) }
   }
 }
 

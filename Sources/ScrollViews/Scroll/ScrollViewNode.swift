@@ -25,7 +25,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// The size with the insets, in points, as far as it is known.
   private var outerSize = CGSize.zero
   /// Whether the lazy rows are the targets of a target behavior.
-  private var isTargetLayout = false
+  private(set) var isTargetLayout = false
   /// The index of the scene's half; `nil` before the scene has one.
   var sceneNode: Int?
   /// The identity that the bound position had last.
@@ -34,6 +34,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   var boundNumber: Int?
   /// The state that observers were told last.
   var observed: ObservedState?
+  /// The visible targets that each observer was told last.
+  var visibleTargets: [[AnyHashable]] = []
   /// The rows in view when the host looked last.
   var visibleRows = 0..<0
   /// How often the rows in view have changed.
@@ -44,7 +46,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     super.init(inputs)
     var inner = self.inputs
     inner.environment.scrollSettings.own = ScrollSettings.Own()
-    let stack = StackParameters(axis: axis, spacing: nil, alignment: HorizontalAlignment.center.key)
+    let alignment = axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+    let stack = StackParameters(axis: axis, spacing: nil, alignment: alignment)
     page = StackNode(stack, inner, content: content)
     findList()
   }
@@ -257,6 +260,11 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   }
 
   override func draw(into drawing: inout Drawing) { drawing.appendScrollView(self) }
+
+  override func disappear() {
+    if hasAppeared { hideTargets() }
+    super.disappear()
+  }
 
   /// The scroll views below a node that lie in the same layout, outermost alone. Those in lazy rows are described with
   /// their rows.

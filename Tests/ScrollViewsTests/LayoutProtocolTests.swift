@@ -1,0 +1,151 @@
+import Foundation
+import PlaneGeometry
+import ScrollViews
+import Testing
+
+/// Views in two columns, each below the shorter one.
+private struct Masonry: Layout {
+  var spacing: CGFloat = 10
+
+  func makeCache(subviews: Subviews) -> [CGPoint] { [] }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGPoint]) -> CGSize {
+    let width = proposal.replacingUnspecifiedDimensions().width
+    let column = (width - spacing) / 2
+    var lengths: [CGFloat] = [0, 0]
+    cache = subviews.map { subview in
+      let shorter = lengths[1] < lengths[0] ? 1 : 0
+      let place = CGPoint(x: CGFloat(shorter) * (column + spacing), y: lengths[shorter])
+      lengths[shorter] += subview.sizeThatFits(ProposedViewSize(width: column, height: nil)).height + spacing
+      return place
+    }
+    return CGSize(width: width, height: max(lengths[0], lengths[1]) - spacing)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGPoint]) {
+    let column = (bounds.width - spacing) / 2
+    for (subview, place) in zip(subviews, cache) {
+      subview.place(
+        at: CGPoint(x: bounds.minX + place.x, y: bounds.minY + place.y),
+        proposal: ProposedViewSize(width: column, height: nil))
+    }
+  }
+}
+
+private struct Weight: LayoutValueKey {
+  static let defaultValue: CGFloat = 1
+}
+
+/// Views beside each other, as wide as their weights say. Those of no weight are not placed.
+private struct WeightedRow: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let whole = subviews.reduce(0) { $0 + $1[Weight.self] }
+    var x = bounds.minX
+    for subview in subviews where subview[Weight.self] > 0 {
+      let width = bounds.width * subview[Weight.self] / whole
+      subview.place(
+        at: CGPoint(x: x + width / 2, y: bounds.midY), anchor: .center,
+        proposal: ProposedViewSize(width: width, height: bounds.height))
+      x += width
+    }
+  }
+}
+
+private final class Model {
+  var log: [String] = []
+}
+
+private struct TurningView: View {
+  @State private var isRow = true
+  let model: Model
+  var body: some View {
+    let layout = isRow ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 0))
+    layout {
+      Color.red.frame(width: 50, height: 20).onAppear { model.log.append("red") }
+      Color.blue.frame(width: 50, height: 20).onTapGesture { isRow.toggle() }
+    }
+  }
+}
+
+@MainActor @Suite struct LayoutProtocolTests {
+  private let screen = CGSize(width: 210, height: 400)
+
+  private func rects<V: View>(@ViewBuilder _ content: @MainActor () -> V) -> [CGRect] {
+    let host = ViewHost(size: screen, content: content)
+    host.show(at: 0)
+    return host.drawnViews.map(\.rect)
+  }
+
+  @Test("A masonry layout of one's own places each view below the shorter column")
+  func masonry() {
+    let heights: [CGFloat] = [60, 20, 30, 40]
+    let rects = rects {
+      ScrollView {
+        Masonry()() { ForEach(heights, id: \.self) { Color.red.frame(height: $0) } }
+      }
+    }
+    // Columns of 100 points end at 70 and 30, so the third view goes below the second. Then both end at 70, and the
+    // first of equal columns takes the fourth view.
+    #expect(
+      rects == [
+        CGRect(x: 0, y: 0, width: 100, height: 60), CGRect(x: 110, y: 0, width: 100, height: 20),
+        CGRect(x: 110, y: 30, width: 100, height: 30), CGRect(x: 0, y: 70, width: 100, height: 40),
+      ])
+  }
+
+  @Test("A layout reads values of views, and a view that it does not place lies in the middle")
+  func values() {
+    let rects = rects {
+      WeightedRow()() {
+        Color.red.layoutValue(key: Weight.self, value: 2)
+        Color.green
+        Color.blue.frame(width: 10, height: 10).layoutValue(key: Weight.self, value: 0)
+      }
+    }
+    #expect(
+      rects == [
+        CGRect(x: 0, y: 0, width: 140, height: 400), CGRect(x: 140, y: 0, width: 70, height: 400),
+        CGRect(x: 100, y: 195, width: 10, height: 10),
+      ])
+  }
+
+  @Test("Stack layouts place views as stacks do, spacers and dividers included")
+  func stackLayouts() {
+    let stack = rects {
+      HStack {
+        Color.red.frame(width: 20, height: 30)
+        Spacer()
+        Divider()
+        Text("abc")
+      }
+    }
+    let layout = rects {
+      HStackLayout()() {
+        Color.red.frame(width: 20, height: 30)
+        Spacer()
+        Divider()
+        Text("abc")
+      }
+    }
+    #expect(layout == stack)
+    #expect(stack[0].minX == 0)
+    #expect(stack[2].maxX == 210)
+  }
+
+  @Test("Views of an erased layout stay when it becomes another one")
+  func turned() {
+    let model = Model()
+    let host = ViewHost(size: screen) { TurningView(model: model) }
+    host.show(at: 0)
+    #expect(host.drawnViews.map(\.rect.origin) == [CGPoint(x: 55, y: 190), CGPoint(x: 105, y: 190)])
+    host.handle(.down(pointer: 0, at: Point(x: 130, y: 200)), at: 100_000_000)
+    host.handle(.up(pointer: 0, at: nil), at: 150_000_000)
+    host.show(at: 160_000_000)
+    #expect(host.drawnViews.map(\.rect.origin) == [CGPoint(x: 80, y: 180), CGPoint(x: 80, y: 200)])
+    #expect(model.log == ["red"])
+  }
+}
