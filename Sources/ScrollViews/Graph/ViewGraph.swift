@@ -22,6 +22,8 @@ public nonisolated struct ViewCounters: Equatable, Sendable {
   public var placed = 0
   /// The number of rows made.
   public var rowsMade = 0
+  /// The number of rows made before they came into view.
+  public var rowsPrefetched = 0
   /// The number of rows dropped with their state.
   public var rowsDropped = 0
 }

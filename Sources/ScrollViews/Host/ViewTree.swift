@@ -177,6 +177,7 @@ package nonisolated final class ViewTree {
   package func follow(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
     // Scroll views in rows come and go with them, and have rows themselves.
     while followRows(in: &scene, at: time) { attach(scene) }
+    prefetchRows(scene)
     var hasMoved = false
     for scrollView in attached where scrollView.hasScrollViewsBesideRows {
       guard let node = scrollView.sceneNode else { continue }
@@ -215,6 +216,16 @@ package nonisolated final class ViewTree {
       correctLengths(of: list, in: &scene, node, at: time)
     }
     return hasChanged
+  }
+
+  /// Makes a row that comes into view next, of each list that moves. Frames between new rows so bear a part of the work.
+  private func prefetchRows(_ scene: ScrollScene<ViewContent>) {
+    for scrollView in attached {
+      guard let list = scrollView.list, let node = scrollView.sceneNode else { continue }
+      let velocity = scene.velocity(of: node)[list.axis]
+      guard velocity != 0 else { continue }
+      list.prefetch(beyond: scrollView.visibleRows, isForward: velocity > 0, update: scrollView.updates)
+    }
   }
 
   /// Tells the scene of rows that were dropped, and have another length since they were made again.

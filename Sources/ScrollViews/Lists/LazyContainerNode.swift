@@ -209,6 +209,22 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   /// which one: ours keeps a row that a finger has pushed out by a few others.
   static let keptUpdates = 8
 
+  /// Makes and measures the next row in the direction of a scroll, one at a call. It appears when it comes into view.
+  func prefetch(beyond visible: Range<Int>, isForward: Bool, update: Int) {
+    for distance in 0..<Self.rowsAhead {
+      let index = isForward ? visible.upperBound + distance : visible.lowerBound - 1 - distance
+      guard (0..<count).contains(index) else { return }
+      guard row(index) == nil else { continue }
+      _ = measure(index)
+      live[live.partition { $0.index < index }].lastShown = update
+      graph.counters.rowsPrefetched += 1
+      return
+    }
+  }
+
+  /// Two rows: a fling of less than a row a frame meets a row that was made in the frame before.
+  private static let rowsAhead = 2
+
   // Changes.
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {

@@ -1,0 +1,362 @@
+import Foundation
+import PlaneGeometry
+import ScrollScenes
+import ScrollViews
+import Testing
+
+// Apple's statements about lazy stacks, WWDC26 session 321, each a suite with its number.
+
+/// A host of rows, and what its rows have done.
+@MainActor private final class Screen {
+  let host: ViewHost
+  private var frame: Int64 = 0
+
+  init<V: View>(height: Double = 250, @ViewBuilder _ content: @MainActor () -> V) {
+    host = ViewHost(size: CGSize(width: 400, height: height), content: content)
+    show()
+  }
+
+  /// Shows the next frame, 16 ms after the last one.
+  func show() {
+    host.show(at: frame * 16_000_000)
+    frame += 1
+  }
+
+  func handle(_ event: SceneEvent) { host.handle(event, at: frame * 16_000_000) }
+
+  /// Scrolls so that a row begins at the top.
+  func jump(to row: Int, isAnimated: Bool = false) {
+    handle(.scrollTo(.init(target: .item(row), policy: .align, anchor: .topLeading, isAnimated: isAnimated)))
+    show()
+  }
+
+  /// Moves a finger down the screen by `distance` in steps of at most 40 points, a frame each, and lifts it at rest.
+  func drag(by distance: Double, _ body: () -> Void = {}) {
+    handle(.down(pointer: 0, at: Point(x: 200, y: 100)))
+    let steps = max(1, Int((abs(distance) / 40).rounded(.up)))
+    for step in 1...steps {
+      handle(.move(pointer: 0, at: Point(x: 200, y: 100 + distance * Double(step) / Double(steps)), isResampled: false))
+      show()
+      body()
+    }
+    for _ in 0..<20 { show() }
+    handle(.up(pointer: 0, at: nil))
+    show()
+  }
+
+  var offset: Double { scrollView.contentOffset.y }
+  var contentLength: Double { scrollView.contentSize.height }
+  private var scrollView: SceneView {
+    var found: SceneView?
+    host.forEachScrollView { if found == nil { found = $0 } }
+    return found!
+  }
+
+  /// The texts on the screen, each with its upper edge.
+  var texts: [String: Double] {
+    var texts: [String: Double] = [:]
+    for view in host.drawnViews { if case .text(let text) = view.kind { texts[text] = Double(view.rect.minY) } }
+    return texts
+  }
+}
+
+/// Collects what rows do.
+private final class Log {
+  var lines: [String] = []
+}
+
+/// The length of a row: 50, 100 and 150 points by turns, 100 on average.
+private func length(_ row: Int) -> CGFloat { CGFloat(50 * (row % 3 + 1)) }
+
+private struct Rows: View {
+  var count = 1000
+  let log: Log
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<count, id: \.self) { row in
+          let _ = log.lines.append("body \(row)")
+          Text("\(row)").frame(height: length(row), alignment: .top).onAppear { log.lines.append("appear \(row)") }
+        }
+      }
+    }
+  }
+}
+
+@MainActor @Suite struct Statement1Tests {
+  @Test("A lazy stack places rows from the top until they fill the viewport")
+  func placement() {
+    let log = Log()
+    let screen = Screen { Rows(log: log) }
+    screen.show()
+    // Rows of 50, 100 and 150 points fill 250.
+    #expect(log.lines.filter { $0.hasPrefix("appear") } == ["appear 0", "appear 1", "appear 2"])
+    #expect(log.lines.filter { $0.hasPrefix("body") } == ["body 0", "body 1", "body 2"])
+  }
+}
+
+@MainActor @Suite struct Statement2Tests {
+  @Test("The estimated length is the average of the placed rows for each remaining one", arguments: [3, 10, 100_000])
+  func estimate(count: Int) {
+    let screen = Screen { Rows(count: count, log: Log()) }
+    #expect(screen.contentLength == 300 + Double(count - 3) * 100)
+  }
+}
+
+@MainActor @Suite struct Statement3Tests {
+  @Test("A row of cards is as high as its first card, and cuts a higher one")
+  func firstCard() {
+    let screen = Screen {
+      ScrollView {
+        ScrollView(.horizontal) {
+          LazyHStack(spacing: 0) {
+            ForEach(0..<100) { card in Color.red.frame(width: 100, height: card == 1 ? 200 : 60) }
+          }
+        }
+        Color.blue.frame(height: 20)
+      }
+    }
+    let cards = screen.host.drawnViews.filter { $0.kind == .color("red") }
+    #expect(cards.map { $0.clip.height } == [60, 60, 60, 60])
+    #expect(cards[1].rect.height == 200)
+    // Views of a scroll view are 8 points apart.
+    #expect(screen.host.drawnViews.last?.rect.minY == 68)
+  }
+}
+
+@MainActor @Suite struct Statement4Tests {
+  private struct Growing: View {
+    let log: Log
+    @State private var isTall = false
+    var body: some View {
+      VStack(spacing: 0) {
+        Color.blue.frame(height: 50).onTapGesture { isTall = true }
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<1000, id: \.self) { row in
+              let _ = log.lines.append("\(row)")
+              Text("\(row)").frame(height: row >= 500 && isTall ? 200 : 100, alignment: .top)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Rows that change out of view change nothing until they come into view")
+  func unseen() {
+    let log = Log()
+    let screen = Screen { Growing(log: log) }
+    log.lines = []
+    screen.handle(.down(pointer: 0, at: Point(x: 10, y: 10)))
+    screen.handle(.up(pointer: 0, at: nil))
+    screen.show()
+    // The rows in view do not read the state.
+    #expect(log.lines == [])
+    #expect(screen.contentLength == 100_000)
+    screen.jump(to: 500)
+    #expect(screen.texts == ["500": 50])
+  }
+}
+
+@MainActor @Suite struct Statement5Tests {
+  @Test("The topmost row stays where it is when rows of another width have other lengths")
+  func rotation() {
+    let screen = Screen {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000, id: \.self) { row in
+            Text("\(row)").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+              .aspectRatio(4, contentMode: .fit)
+          }
+        }
+      }
+    }
+    screen.jump(to: 500)
+    #expect(screen.texts["500"] == 0 && screen.texts["501"] == 100)
+    screen.handle(.resize(Size(width: 800, height: 250)))
+    screen.show()
+    #expect(screen.texts["500"] == 0 && screen.texts["501"] == 200)
+  }
+}
+
+@MainActor @Suite struct Statement6Tests {
+  @Test("On the way back to the top no row jumps, and the offset at the top is 0")
+  func wayBack() {
+    let screen = Screen { Rows(log: Log()) }
+    // The jump skips rows, whose lengths stay estimates: 61 rows are not 100 points long on average.
+    screen.jump(to: 61)
+    var before = screen.texts
+    for _ in 0..<25 {
+      screen.drag(by: 320) {
+        let after = screen.texts
+        let moves = after.compactMap { text, y in before[text].map { y - $0 } }
+        // All rows that were and are visible move alike, but for the rounding of the difference.
+        #expect((moves.max() ?? 0) - (moves.min() ?? 0) < 1e-9)
+        before = after
+      }
+      before = screen.texts
+    }
+    for _ in 0..<60 { screen.show() }
+    #expect(screen.offset == 0)
+    #expect(screen.texts == ["0": 0, "1": 50, "2": 150])
+    #expect(screen.contentLength >= 61 * 100 - 50)
+  }
+}
+
+@MainActor @Suite struct Statement7Tests {
+  @Test("A row comes and goes by its frame, wherever a transition shows it")
+  func transformed() {
+    let log = Log()
+    let screen = Screen {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000, id: \.self) { row in
+            Text("\(row)").frame(height: 100).onAppear { log.lines.append("appear \(row)") }
+              .onDisappear { log.lines.append("disappear \(row)") }
+              .scrollTransition { content, _ in content.offset(y: 1000) }
+          }
+        }
+      }
+    }
+    screen.show()
+    // All rows are shown 1,000 points below their frames, beyond the screen.
+    #expect(log.lines == ["appear 0", "appear 1", "appear 2"])
+    screen.jump(to: 2)
+    screen.show()
+    #expect(log.lines.dropFirst(3).sorted() == ["appear 3", "appear 4", "disappear 0", "disappear 1"])
+  }
+}
+
+@MainActor @Suite struct Statement8Tests {
+  @Test("An element is one row, two rows, or a changing number, by the type of its views")
+  func counts() {
+    let screen = Screen {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000) { element in
+            Text("\(element) first").frame(height: 50)
+            Text("\(element) second").frame(height: 50)
+          }
+        }
+      }
+    }
+    // Five rows of 50 points are those of two elements and a half.
+    #expect(screen.texts.keys.sorted() == ["0 first", "0 second", "1 first", "1 second", "2 first"])
+    #expect(screen.contentLength == 100_000)
+  }
+
+  @Test("A row of an element with one view is found by its identity without a view on the way")
+  func search() {
+    let log = Log()
+    let screen = Screen {
+      ScrollViewReader { proxy in
+        VStack(spacing: 0) {
+          Color.blue.frame(height: 50).onTapGesture { proxy.scrollTo("row 700", anchor: .top) }
+          ScrollView {
+            LazyVStack(spacing: 0) {
+              ForEach((0..<1000).map { "row \($0)" }, id: \.self) { name in
+                let _ = log.lines.append(name)
+                Text(name).frame(height: 100, alignment: .top)
+              }
+            }
+          }
+        }
+      }
+    }
+    screen.handle(.down(pointer: 0, at: Point(x: 10, y: 10)))
+    screen.handle(.up(pointer: 0, at: nil))
+    screen.show()
+    #expect(screen.texts["row 700"] == 50)
+    #expect(log.lines == ["row 0", "row 1", "row 700", "row 701"])
+  }
+}
+
+@MainActor @Suite struct Statement9Tests {
+  @Test("Rows are made ahead of a scroll, one a frame, and appear when they come into view")
+  func prefetch() {
+    let log = Log()
+    let screen = Screen {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000, id: \.self) { row in
+            let _ = log.lines.append("body \(row)")
+            Text("\(row)").frame(height: 100).onAppear { log.lines.append("appear \(row)") }
+          }
+        }
+      }
+    }
+    log.lines = []
+    // 10 points begin a drag; in each of the next two frames one of the two rows below the viewport is made.
+    screen.handle(.down(pointer: 0, at: Point(x: 200, y: 200)))
+    screen.handle(.move(pointer: 0, at: Point(x: 200, y: 185), isResampled: false))
+    screen.show()
+    screen.handle(.move(pointer: 0, at: Point(x: 200, y: 180), isResampled: false))
+    screen.show()
+    screen.handle(.move(pointer: 0, at: Point(x: 200, y: 178), isResampled: false))
+    screen.show()
+    #expect(log.lines.filter { $0.hasPrefix("body") } == ["body 3", "body 4"])
+    #expect(screen.host.counters.rowsPrefetched == 2)
+    // The finger goes back: neither row ever appears.
+    screen.handle(.move(pointer: 0, at: Point(x: 200, y: 240), isResampled: false))
+    screen.show()
+    screen.show()
+    #expect(!log.lines.contains("appear 3"))
+  }
+}
+
+@MainActor @Suite struct Statement10Tests {
+  private struct Counter: View {
+    let row: Int
+    @State private var taps = 0
+    var body: some View {
+      Text("\(row): \(taps)").frame(maxWidth: .infinity).frame(height: 100, alignment: .top)
+        .onTapGesture { taps += 1 }
+    }
+  }
+
+  @Test("A row keeps its state for eight changes of the rows in view, and loses it then", arguments: [8, 9])
+  func retention(changes: Int) {
+    let screen = Screen {
+      ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Counter(row: $0) } } }
+    }
+    screen.handle(.down(pointer: 0, at: Point(x: 200, y: 10)))
+    screen.handle(.up(pointer: 0, at: nil))
+    screen.show()
+    #expect(screen.texts["0: 1"] == 0)
+    for change in 1...changes { screen.jump(to: 10 * change) }
+    screen.jump(to: 0)
+    #expect(screen.texts[changes == 8 ? "0: 1" : "0: 0"] == 0)
+  }
+}
+
+@MainActor @Suite struct Statement11Tests {
+  @Test("An animated scroll over rows of unknown lengths ends exactly at its row")
+  func animated() {
+    let screen = Screen { Rows(log: Log()) }
+    // The rows on the way are as long as estimated on average only: 397 rows are 150 points short of the estimate.
+    screen.jump(to: 397, isAnimated: true)
+    for _ in 0..<300 { screen.show() }
+    #expect(screen.texts["397"] == 0)
+    // 397 % 3 is 1, so that row is 100 points long.
+    #expect(screen.texts["398"] == 100)
+  }
+}
+
+@MainActor @Suite struct Statement12Tests {
+  @Test("Targets of which eight tenths are visible are right where offsets are estimates")
+  func visibility() {
+    let log = Log()
+    let screen = Screen {
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Text("\($0)").frame(height: length($0)) } }
+          .scrollTargetLayout()
+      }
+      .onScrollTargetVisibilityChange(idType: Int.self, threshold: 0.8) { log.lines = $0.map(String.init) }
+    }
+    screen.jump(to: 601)
+    screen.show()
+    // Rows of 100 and 150 points fill the viewport.
+    #expect(log.lines == ["601", "602"])
+  }
+}
