@@ -44,12 +44,12 @@ import Testing
     show()
   }
 
-  var offset: Double { scrollView.contentOffset.y }
-  var contentLength: Double { scrollView.contentSize.height }
-  private var scrollView: SceneView {
-    var found: SceneView?
-    host.forEachScrollView { if found == nil { found = $0 } }
-    return found!
+  var offset: Double { scrollViews[0].contentOffset.y }
+  var contentLength: Double { scrollViews[0].contentSize.height }
+  private var scrollViews: [SceneView] {
+    var views: [SceneView] = []
+    host.forEachScrollView { views.append($0) }
+    return views
   }
 
   /// The texts on the screen, each with its upper edge.

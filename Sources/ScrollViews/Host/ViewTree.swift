@@ -218,7 +218,7 @@ package nonisolated final class ViewTree {
     return hasChanged
   }
 
-  /// Makes a row that comes into view next, of each list that moves. Frames between new rows so bear a part of the work.
+  /// Makes a row that comes into view next, of each list that moves, so that frames share the work.
   private func prefetchRows(_ scene: ScrollScene<ViewContent>) {
     for scrollView in attached {
       guard let list = scrollView.list, let node = scrollView.sceneNode else { continue }
