@@ -1,6 +1,13 @@
 import PlaneGeometry
+import ScrollEngine
 
 extension EnvironmentValues {
+  /// The number of pixels in a point. Scroll views rest on whole pixels.
+  public var displayScale: Double {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
   /// Whether the window is compact or regular across.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
@@ -24,6 +31,10 @@ extension EnvironmentValues {
     get { self[ScrollSettingsKey.self] }
     set { self[ScrollSettingsKey.self] = newValue }
   }
+}
+
+private nonisolated struct DisplayScaleKey: EnvironmentKey {
+  static var defaultValue: Double { ScrollConfiguration().displayScale }
 }
 
 private nonisolated struct HorizontalSizeClassKey: EnvironmentKey {
