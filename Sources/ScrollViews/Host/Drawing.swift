@@ -72,8 +72,13 @@ nonisolated struct Drawing {
   var clip = CGRect.zero
   /// The viewport around, on the screen, and the axes along which it scrolls.
   var container: (viewport: CGRect, axes: Axis.Set) = (.zero, .vertical)
+  /// Whether views look at their places, in place of being drawn.
+  var isObserving = false
+  /// The coordinate spaces around, from the outermost to the innermost.
+  private var spaces: [PlacedSpace] = []
   private var effects: [DrawnView.Effect] = []
   private var attributes: [DrawnView.Attribute] = []
+  private var takesTaps = true
   private var taps: [(rect: CGRect, count: Int, action: () -> Void)] = []
   /// The visible rows of a scroll view, with their rects on the screen.
   var rows: (ScrollViewNode) -> [(index: Int, rect: CGRect)] = { _ in [] }
@@ -84,6 +89,7 @@ nonisolated struct Drawing {
   var viewport: (ScrollViewNode) -> (rect: CGRect, offset: CGPoint, contentSize: CGSize)? = { _ in nil }
 
   mutating func append(_ kind: DrawnView.Kind, in frame: CGRect, _ own: [DrawnView.Attribute] = []) {
+    guard !isObserving else { return }
     views.append(
       DrawnView(kind: kind, rect: onScreen(frame), clip: clip, effects: effects, attributes: attributes + own))
   }
@@ -97,7 +103,15 @@ nonisolated struct Drawing {
 
   /// Appends a view that acts when it is tapped.
   mutating func appendTap(_ count: Int, _ action: @escaping () -> Void, in frame: CGRect) {
-    taps.append((onScreen(frame).intersection(clip), count, action))
+    if takesTaps { taps.append((onScreen(frame).intersection(clip), count, action)) }
+  }
+
+  /// Draws views that fingers do not find.
+  mutating func withoutTaps(_ body: (inout Drawing) -> Void) {
+    let outer = takesTaps
+    takesTaps = false
+    body(&self)
+    takesTaps = outer
   }
 
   /// The action of the view that is tapped so often at a place of the screen: of the one in front.
@@ -105,7 +119,18 @@ nonisolated struct Drawing {
     taps.last { $0.rect.contains(place) && $0.count == count }?.action
   }
 
-  private func onScreen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
+  /// Draws views with a coordinate space around.
+  mutating func withSpace(_ space: PlacedSpace, _ body: (inout Drawing) -> Void) {
+    spaces.append(space)
+    body(&self)
+    spaces.removeLast()
+  }
+
+  /// The place of a frame of the present layout root.
+  func geometry(of frame: CGRect) -> ScreenGeometry { ScreenGeometry(frame: onScreen(frame), spaces: spaces) }
+
+  /// The rect on the screen of a frame of the present layout root.
+  func onScreen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
 
   /// Draws views with an effect.
   mutating func withEffect(_ effect: EmptyVisualEffect, on frame: CGRect, _ body: (inout Drawing) -> Void) {
@@ -122,7 +147,7 @@ nonisolated struct Drawing {
     container = (shown.rect, scrollView.axes)
     origin = CGPoint(x: shown.rect.minX - shown.offset.x, y: shown.rect.minY - shown.offset.y)
     scrollView.layOutPage(in: shown.contentSize)
-    scrollView.page.draw(into: &self)
+    withSpace(PlacedSpace(name: nil, axes: scrollView.axes, rect: shown.rect)) { scrollView.page.draw(into: &$0) }
     (origin, clip, container) = outer
   }
 

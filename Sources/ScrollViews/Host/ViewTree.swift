@@ -106,6 +106,7 @@ package nonisolated final class ViewTree {
         return graph.warn("The views change each other without end: the update ends after \(rounds) rounds.")
       }
       for layout in graph.evaluateDirty() { apply(layout, to: &scene, at: time) }
+      graph.preferences.deliver()
       moveScrollViews(of: &scene, at: time)
       graph.performActions()
       if graph.takeStateChange() { writePositions(to: &scene, at: time) }
@@ -187,7 +188,22 @@ package nonisolated final class ViewTree {
       scrollView.readPosition(from: scene)
       scrollView.observe(scene)
     }
+    observePlaces(in: &scene, at: time)
   }
+
+  /// Lets views look at their places on the screen, if any does. Those that read them are evaluated for this frame.
+  private func observePlaces(in scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    for _ in 0..<Self.mostLooks where graph.screenReaders > 0 {
+      var drawing = emptyDrawing(of: scene)
+      drawing.isObserving = true
+      root.draw(into: &drawing)
+      guard graph.needsUpdate else { return }
+      update(&scene, at: time)
+    }
+  }
+
+  /// A view that moves others by its place is followed once in its frame; a further change shows in the next one.
+  private static let mostLooks = 2
 
   /// Shows the rows that came into view. Returns whether any came or went.
   private func followRows(in scene: inout ScrollScene<ViewContent>, at time: Int64) -> Bool {
@@ -221,6 +237,13 @@ package nonisolated final class ViewTree {
   func drawnViews(in scene: ScrollScene<ViewContent>) -> [DrawnView] { drawing(of: scene).views }
 
   private func drawing(of scene: ScrollScene<ViewContent>) -> Drawing {
+    var drawing = emptyDrawing(of: scene)
+    root.draw(into: &drawing)
+    return drawing
+  }
+
+  /// A drawing that finds the scroll views of a frame.
+  private func emptyDrawing(of scene: ScrollScene<ViewContent>) -> Drawing {
     var drawing = Drawing()
     drawing.clip = CGRect(origin: .zero, size: root.size)
     drawing.container.viewport = drawing.clip
@@ -243,7 +266,6 @@ package nonisolated final class ViewTree {
       let view = scene.view(node)
       return (CGRect(view.viewport), CGPoint(view.contentOffset), CGSize(view.contentSize))
     }
-    root.draw(into: &drawing)
     return drawing
   }
 }
