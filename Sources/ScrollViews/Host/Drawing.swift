@@ -94,6 +94,18 @@ nonisolated struct Drawing {
       DrawnView(kind: kind, rect: onScreen(frame), clip: clip, effects: effects, attributes: attributes + own))
   }
 
+  /// Appends views of a container by their drawing order, and in their own order where that is the same.
+  mutating func append(_ layouts: [_ViewNode]) {
+    guard layouts.contains(where: { $0.zIndex != 0 }) else {
+      for layout in layouts { layout.draw(into: &self) }
+      return
+    }
+    let ordered = layouts.enumerated().sorted { first, second in
+      (first.element.zIndex, first.offset) < (second.element.zIndex, second.offset)
+    }
+    for (_, layout) in ordered { layout.draw(into: &self) }
+  }
+
   /// Draws views with an attribute.
   mutating func withAttribute(_ attribute: DrawnView.Attribute, _ body: (inout Drawing) -> Void) {
     attributes.append(attribute)

@@ -134,7 +134,8 @@ private nonisolated final class GeometryNode<Content: View>: _ViewNode, Evaluati
         graph.invalidate(self)
       }
     }
-    super.draw(into: &drawing)
+    guard let content else { return }
+    drawing.append((0..<content.layoutCount).map { content.layout(at: $0) })
   }
 
   private func setCounted(_ isCounted: Bool) {

@@ -73,6 +73,8 @@ nonisolated class ContainerNode: _ViewNode {
   final var layouts: [_ViewNode] {
     (0..<content.layoutCount).map { content.layout(at: $0) }
   }
+
+  override final func draw(into drawing: inout Drawing) { drawing.append(layouts) }
 }
 
 /// Views along an axis.
@@ -162,10 +164,6 @@ nonisolated final class LayersNode: ContainerNode {
       after = CGPoint(x: max(after.x, size.width - x), y: max(after.y, size.height - y))
     }
     return (before, after)
-  }
-
-  override func draw(into drawing: inout Drawing) {
-    for layout in layouts.sorted(by: { $0.zIndex < $1.zIndex }) { layout.draw(into: &drawing) }
   }
 }
 
