@@ -45,6 +45,8 @@ nonisolated final class ViewGraph {
   private var requests: [ProxyRequest] = []
   /// The number of views that look at their places on the screen after a frame.
   var screenReaders = 0
+  /// The timers of views.
+  var timers = HostTimers()
   /// The preferences of views.
   var preferences = PreferenceObservers()
   /// The metrics of text.

@@ -97,6 +97,7 @@ package nonisolated final class ViewTree {
 
   /// Evaluates what has changed, and tells the scene.
   package func update(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    for action in graph.timers.takeDue(at: time) { graph.perform(action) }
     guard graph.needsUpdate else { return }
     // The scene lays out the rows that it knows before their number changes.
     scene.layOutPendingEdits(at: time)
