@@ -66,6 +66,63 @@ import Testing
     #expect(host.drawnViews[0].attributes.contains { $0.name == "navigationTitle" && $0.value == "Title" })
   }
 
+  @Test("A flick turns the pages of tabs, and the selection follows to the tag of the page")
+  func pages() {
+    struct Onboarding: View {
+      @State private var page = "first"
+      var body: some View {
+        VStack(spacing: 0) {
+          Text(page).frame(height: 44)
+          TabView(selection: $page) {
+            Color.red.tag("first")
+            Color.blue.tag("second")
+            Color.green.onTapGesture { withAnimation { page = "first" } }.tag("third")
+          }
+          .tabViewStyle(.page(indexDisplayMode: .never))
+        }
+      }
+    }
+    let host = host { Onboarding() }
+    flick(host, from: 0)
+    // Half of a page is passed, so the scroll view turns to the second one.
+    #expect(host.drawnViews.map(\.kind) == [.text("second"), .color("blue")])
+    #expect(host.drawnViews[1].rect == CGRect(x: 0, y: 44, width: 390, height: 800))
+    flick(host, from: 4_000_000_000)
+    #expect(host.drawnViews.map(\.kind) == [.text("third"), .color("green")])
+  }
+
+  /// Drags a finger left by 240 points in six frames, lifts it, and shows two seconds of frames.
+  private func flick(_ host: ViewHost, from start: Int64) {
+    host.handle(.down(pointer: 0, at: Point(x: 350, y: 400)), at: start)
+    for step in 1...6 {
+      let time = start + Int64(step) * 16_000_000
+      host.handle(.move(pointer: 0, at: Point(x: 350 - 40 * Double(step), y: 400), isResampled: false), at: time)
+      host.show(at: time)
+    }
+    host.handle(.up(pointer: 0, at: nil), at: start + 100_000_000)
+    for frame in 7...130 { host.show(at: start + Int64(frame) * 16_000_000) }
+  }
+
+  @Test("Tabs show the page of the selected tag, and others take no finger")
+  func tabs() {
+    struct Tabs: View {
+      @State private var tab = 1
+      var body: some View {
+        TabView(selection: $tab) {
+          ScrollView { Color.red.frame(height: 2000) }.tabItem { Label("One", systemImage: "1.circle") }.tag(0)
+          Color.blue.onTapGesture { tab = 0 }.tabItem { Text("Two") }.tag(1)
+        }
+      }
+    }
+    let host = host { Tabs() }
+    #expect(host.drawnViews.map(\.kind) == [.color("blue")])
+    host.handle(.down(pointer: 0, at: Point(x: 100, y: 400)), at: 0)
+    host.handle(.up(pointer: 0, at: nil), at: 40_000_000)
+    host.show(at: 48_000_000)
+    #expect(host.drawnViews.map(\.kind) == [.color("red")])
+    #expect(host.drawnViews[0].rect == CGRect(x: 0, y: 0, width: 390, height: 2000))
+  }
+
   @Test("A list in a navigation stack scrolls as the scroll view of the host")
   func listInNavigation() {
     let host = host {

@@ -36,8 +36,6 @@ extension View {
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { if disabled { $0 = false } }
   }
-  /// Records a tag, by which a choice finds the view.
-  public nonisolated func tag<V: Hashable>(_ tag: V) -> some View { drawn("tag", "\(tag)") }
   /// The view itself: a host compares values of views anyway.
   public nonisolated func equatable() -> some View where Self: Equatable { self }
 }
