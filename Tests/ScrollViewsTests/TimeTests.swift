@@ -75,6 +75,17 @@ private struct Stepping: View {
     #expect(texts(host) == ["first", "second"])
   }
 
+  @Test("A host on another thread runs no task, and says so")
+  func taskElsewhere() async {
+    let (shown, warnings) = await Task.detached {
+      let host = ViewHost(size: CGSize(width: 200, height: 100)) { Loading(isSlow: false) }
+      host.show(at: 0)
+      return (host.drawnViews.count, host.warnings)
+    }.value
+    #expect(shown == 0)
+    #expect(warnings.count == 1 && warnings[0].hasSuffix("a task runs only in a host that the main actor uses."))
+  }
+
   @Test("A timer counts by the time of the frames")
   func timer() {
     let host = ViewHost(size: CGSize(width: 200, height: 100)) { Ticker() }

@@ -120,3 +120,10 @@ extension GroupBox where Label == EmptyView {
   /// Views without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
+
+extension DynamicViewContent {
+  /// The views themselves: nobody deletes rows.
+  public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+  /// The views themselves: nobody moves rows.
+  public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+}

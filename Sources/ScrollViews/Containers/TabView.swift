@@ -3,8 +3,8 @@ import PlaneGeometry
 
 /// Pages of which one is shown; SwiftUI's `TabView`.
 ///
-/// With the style `.page` the pages lie beside each other, and a finger turns them. Else the page of the selected tag is
-/// shown, or the first one, without a bar of tabs. All pages exist, and appear, with the view.
+/// With the style `.page` the pages lie beside each other, and a finger turns them. Other styles show the page of the
+/// selected tag, or the first one, without a bar of tabs. All pages exist, and appear, with the view.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content

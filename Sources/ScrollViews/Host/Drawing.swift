@@ -36,7 +36,7 @@ public nonisolated struct DrawnView: Equatable, Sendable {
   }
 
   /// A modifier that only a renderer follows.
-  public struct Attribute: Equatable, Sendable {
+  public struct Attribute: Hashable, Sendable {
     /// The name of the modifier.
     public var name: String
     /// The argument, as a word.
