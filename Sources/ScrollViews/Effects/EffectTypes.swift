@@ -32,6 +32,9 @@ extension ScrollScenes.VisualEffect: VisualEffect {
 }
 
 extension View {
+  /// Draws the view with an effect that is always the same.
+  nonisolated func effect(_ effect: EmptyVisualEffect) -> some View { modifier(EffectModifier(effect: effect)) }
+
   /// Changes the view while it enters and leaves its scroll view.
   public nonisolated func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,

@@ -1,13 +1,15 @@
 /// Children in a fixed order.
 nonisolated final class GroupNode: _ViewNode {
-  private let members: [_ViewNode]
+  @Late private var members: [_ViewNode]
 
-  init(_ members: [_ViewNode], _ inputs: _ViewInputs) {
-    self.members = members
+  init(_ inputs: _ViewInputs, members make: (_ViewInputs) -> [_ViewNode]) {
     super.init(inputs)
+    var inner = self.inputs
+    inner.lazyStack = inputs.lazyStack
+    members = make(inner)
   }
 
-  override var children: [_ViewNode] { members }
+  override var children: [_ViewNode] { $members ?? [] }
   override var isStructural: Bool { true }
   override var layoutCount: Int { members.reduce(0) { $0 + $1.layoutCount } }
   override func layout(at index: Int) -> _ViewNode { member(of: index) { $0.layout(at: $1) } }

@@ -65,7 +65,7 @@ public nonisolated struct EmptyView: _PrimitiveView, Sendable {
   public init() {}
 
   /// Makes the node of the view.
-  public static func _makeNode(_ view: EmptyView, _ inputs: _ViewInputs) -> _ViewNode { GroupNode([], inputs) }
+  public static func _makeNode(_ view: EmptyView, _ inputs: _ViewInputs) -> _ViewNode { GroupNode(inputs) { _ in [] } }
   /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: EmptyView) {}
   /// The number of layouts.
@@ -82,9 +82,11 @@ public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: TupleView, _ inputs: _ViewInputs) -> _ViewNode {
-    var children: [_ViewNode] = []
-    repeat children.append((each Content)._makeNode(each view.content, inputs))
-    return GroupNode(children, inputs)
+    GroupNode(inputs) { inputs in
+      var children: [_ViewNode] = []
+      repeat children.append((each Content)._makeNode(each view.content, inputs))
+      return children
+    }
   }
 
   /// Gives the node another value of the view.

@@ -45,13 +45,21 @@ nonisolated final class ViewGraph {
   /// Whether state has changed since positions were written.
   private var hasChangedState = false
   private var requests: [ProxyRequest] = []
+  /// The views that are visible, of those whose visible part is observed.
   var visibility = ObservedVisibility()
+  /// The number of views that look at their places on the screen after a frame.
+  var screenReaders = 0
+  /// The timers of views.
+  var timers = HostTimers()
+  /// The preferences of views.
+  var preferences = PreferenceObservers()
   /// The metrics of text.
   var textMeasurer: any TextMeasurer = DeterministicTextMeasurer()
 
   /// Whether anything waits for an update.
   var needsUpdate: Bool {
     hasChangedState || !dirty.isEmpty || !invalidLayouts.isEmpty || !actions.isEmpty || !requests.isEmpty
+      || preferences.needsUpdate
   }
 
   /// Asks for a scroll with the next update.

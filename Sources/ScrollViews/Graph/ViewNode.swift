@@ -227,6 +227,11 @@ public nonisolated class _ViewNode {
     for child in children { child.drop() }
   }
 
+  /// Adds the values of a preference at this node and below.
+  func collect(_ preference: PreferenceCollector) {
+    for child in children { child.collect(preference) }
+  }
+
   /// Adds what a renderer draws to a list, children after what lies behind them.
   func draw(into drawing: inout Drawing) {
     for child in children { child.draw(into: &drawing) }

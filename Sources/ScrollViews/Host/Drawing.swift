@@ -36,7 +36,7 @@ public nonisolated struct DrawnView: Equatable, Sendable {
   }
 
   /// A modifier that only a renderer follows.
-  public struct Attribute: Equatable, Sendable {
+  public struct Attribute: Hashable, Sendable {
     /// The name of the modifier.
     public var name: String
     /// The argument, as a word.
@@ -67,15 +67,18 @@ public nonisolated struct DrawnView: Equatable, Sendable {
 /// The views of a frame, in the order in which they are drawn.
 nonisolated struct Drawing {
   private(set) var views: [DrawnView] = []
-  /// Whether the views are listed: observers of visible parts need their places alone.
-  var listsViews = true
   /// The origin of the present layout root on the screen.
   var origin = CGPoint.zero
   var clip = CGRect.zero
   /// The viewport around, on the screen, and the axes along which it scrolls.
   var container: (viewport: CGRect, axes: Axis.Set) = (.zero, .vertical)
+  /// Whether views look at their places, in place of being drawn.
+  var isObserving = false
+  /// The coordinate spaces around, from the outermost to the innermost.
+  private var spaces: [PlacedSpace] = []
   private var effects: [DrawnView.Effect] = []
   private var attributes: [DrawnView.Attribute] = []
+  private var takesTaps = true
   private var taps: [(rect: CGRect, count: Int, action: () -> Void)] = []
   /// The visible rows of a scroll view, with their rects on the screen.
   var rows: (ScrollViewNode) -> [(index: Int, rect: CGRect)] = { _ in [] }
@@ -86,9 +89,21 @@ nonisolated struct Drawing {
   var viewport: (ScrollViewNode) -> (rect: CGRect, offset: CGPoint, contentSize: CGSize)? = { _ in nil }
 
   mutating func append(_ kind: DrawnView.Kind, in frame: CGRect, _ own: [DrawnView.Attribute] = []) {
-    guard listsViews else { return }
+    guard !isObserving else { return }
     views.append(
       DrawnView(kind: kind, rect: onScreen(frame), clip: clip, effects: effects, attributes: attributes + own))
+  }
+
+  /// Appends views of a container by their drawing order, and in their own order where that is the same.
+  mutating func append(_ layouts: [_ViewNode]) {
+    guard layouts.contains(where: { $0.zIndex != 0 }) else {
+      for layout in layouts { layout.draw(into: &self) }
+      return
+    }
+    let ordered = layouts.enumerated().sorted { first, second in
+      (first.element.zIndex, first.offset) < (second.element.zIndex, second.offset)
+    }
+    for (_, layout) in ordered { layout.draw(into: &self) }
   }
 
   /// Draws views with an attribute.
@@ -100,7 +115,15 @@ nonisolated struct Drawing {
 
   /// Appends a view that acts when it is tapped.
   mutating func appendTap(_ count: Int, _ action: @escaping () -> Void, in frame: CGRect) {
-    taps.append((onScreen(frame).intersection(clip), count, action))
+    if takesTaps { taps.append((onScreen(frame).intersection(clip), count, action)) }
+  }
+
+  /// Draws views that fingers do not find.
+  mutating func withoutTaps(_ body: (inout Drawing) -> Void) {
+    let outer = takesTaps
+    takesTaps = false
+    body(&self)
+    takesTaps = outer
   }
 
   /// The action of the view that is tapped so often at a place of the screen: of the one in front.
@@ -111,7 +134,18 @@ nonisolated struct Drawing {
   /// The parts of the width and of the height of a frame that nothing clips, from 0 to 1.
   func visibleParts(of frame: CGRect) -> (width: CGFloat, height: CGFloat) { onScreen(frame).visibleParts(in: clip) }
 
-  private func onScreen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
+  /// Draws views with a coordinate space around.
+  mutating func withSpace(_ space: PlacedSpace, _ body: (inout Drawing) -> Void) {
+    spaces.append(space)
+    body(&self)
+    spaces.removeLast()
+  }
+
+  /// The place of a frame of the present layout root.
+  func geometry(of frame: CGRect) -> ScreenGeometry { ScreenGeometry(frame: onScreen(frame), spaces: spaces) }
+
+  /// The rect on the screen of a frame of the present layout root.
+  func onScreen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
 
   /// Draws views with an effect.
   mutating func withEffect(_ effect: EmptyVisualEffect, on frame: CGRect, _ body: (inout Drawing) -> Void) {
@@ -128,7 +162,7 @@ nonisolated struct Drawing {
     container = (shown.rect, scrollView.axes)
     origin = CGPoint(x: shown.rect.minX - shown.offset.x, y: shown.rect.minY - shown.offset.y)
     scrollView.layOutPage(in: shown.contentSize)
-    scrollView.page.draw(into: &self)
+    withSpace(PlacedSpace(name: nil, axes: scrollView.axes, rect: shown.rect)) { scrollView.page.draw(into: &$0) }
     (origin, clip, container) = outer
   }
 

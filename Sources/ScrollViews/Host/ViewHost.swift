@@ -45,8 +45,8 @@ public nonisolated final class ViewHost {
   /// Whether anything moves, or waits for the next frame.
   public var isMoving: Bool { scene.isMoving || tree.graph.needsUpdate }
 
-  /// The time of the next change at rest, in nanoseconds; `nil` for none.
-  public var nextChange: Int64? { scene.nextChange }
+  /// The time of the next change at rest, by the scroll views or a timer, in nanoseconds; `nil` for none.
+  public var nextChange: Int64? { [scene.nextChange, tree.graph.timers.next].compactMap { $0 }.min() }
 
   /// Passes an event to the views at `time` nanoseconds.
   public func handle(_ event: SceneEvent, at time: Int64) {

@@ -97,6 +97,7 @@ package nonisolated final class ViewTree {
 
   /// Evaluates what has changed, and tells the scene.
   package func update(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    for action in graph.timers.takeDue(at: time) { graph.perform(action) }
     guard graph.needsUpdate else { return }
     // The scene lays out the rows that it knows before their number changes.
     scene.layOutPendingEdits(at: time)
@@ -106,6 +107,7 @@ package nonisolated final class ViewTree {
         return graph.warn("The views change each other without end: the update ends after \(rounds) rounds.")
       }
       for layout in graph.evaluateDirty() { apply(layout, to: &scene, at: time) }
+      graph.preferences.deliver()
       moveScrollViews(of: &scene, at: time)
       graph.performActions()
       if graph.takeStateChange() { writePositions(to: &scene, at: time) }
@@ -188,19 +190,30 @@ package nonisolated final class ViewTree {
       scrollView.readPosition(from: scene)
       scrollView.observe(scene)
     }
-    observeVisibility(in: scene)
+    observeTargets(in: scene)
+    observePlaces(in: &scene, at: time)
   }
 
-  /// Tells observers which targets and views are visible, in the order of scroll views and then of drawing.
-  private func observeVisibility(in scene: ScrollScene<ViewContent>) {
-    let observesViews = graph.visibility.observedViews > 0
-    guard observesViews || attached.contains(where: \.observesTargets) else { return }
-    var drawing = emptyDrawing(of: scene)
+  /// Tells observers which targets are visible, in the order of scroll views.
+  private func observeTargets(in scene: ScrollScene<ViewContent>) {
+    guard attached.contains(where: \.observesTargets) else { return }
+    let drawing = emptyDrawing(of: scene)
     for scrollView in attached { scrollView.observeTargets(drawing) }
-    guard observesViews else { return }
-    drawing.listsViews = false
-    root.draw(into: &drawing)
   }
+
+  /// Lets views look at their places on the screen, if any does. Those that read them are evaluated for this frame.
+  private func observePlaces(in scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    for _ in 0..<Self.mostLooks where graph.screenReaders > 0 {
+      var drawing = emptyDrawing(of: scene)
+      drawing.isObserving = true
+      root.draw(into: &drawing)
+      guard graph.needsUpdate else { return }
+      update(&scene, at: time)
+    }
+  }
+
+  /// A view that moves others by its place is followed once in its frame; a further change shows in the next one.
+  private static let mostLooks = 2
 
   /// Shows the rows that came into view. Returns whether any came or went.
   private func followRows(in scene: inout ScrollScene<ViewContent>, at time: Int64) -> Bool {
@@ -249,6 +262,7 @@ package nonisolated final class ViewTree {
     return drawing
   }
 
+  /// A drawing that finds the scroll views of a frame.
   private func emptyDrawing(of scene: ScrollScene<ViewContent>) -> Drawing {
     var drawing = Drawing()
     drawing.clip = CGRect(origin: .zero, size: root.size)

@@ -1,4 +1,5 @@
 @_exported import Foundation
+@_exported import Observation
 import PlaneGeometry
 import ScrollEngine
 

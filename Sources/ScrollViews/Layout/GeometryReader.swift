@@ -17,11 +17,60 @@ public nonisolated struct GeometryReader<Content: View>: _PrimitiveView {
 }
 
 /// The geometry of a view; SwiftUI's `GeometryProxy`.
+///
+/// The place on the screen is that of the last frame. Views that read it are evaluated again when it has changed.
 public nonisolated struct GeometryProxy {
   /// The size, in points.
   public let size: CGSize
+  private let source: GeometrySource
+
+  init(_ size: CGSize, _ source: GeometrySource) { (self.size, self.source) = (size, source) }
+
+  init(of node: _ViewNode, _ geometry: ScreenGeometry) {
+    self.init(geometry.frame.size, GeometrySource(node, geometry))
+  }
+
   /// The insets of the safe area: none.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  /// The frame in a coordinate space, in points; on the screen if no view around has the name of the space.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// The frame in a coordinate space, in points; on the screen if no view around has the name of the space.
+  @_disfavoredOverload
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    if coordinateSpace == .local { return CGRect(origin: .zero, size: size) }
+    let geometry = source.read()
+    let origin = geometry.rect(of: coordinateSpace)?.origin ?? .zero
+    return CGRect(
+      x: geometry.frame.minX - origin.x, y: geometry.frame.minY - origin.y, width: size.width, height: size.height)
+  }
+
+  /// The bounds of a named space around, in the coordinates of the view; `nil` if no view around has its name.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    let geometry = source.read()
+    return geometry.rect(of: coordinateSpace.coordinateSpace)?
+      .offsetBy(dx: -geometry.frame.minX, dy: -geometry.frame.minY)
+  }
+
+  /// The value of an anchor in the coordinates of the view.
+  public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(source.node?.frame.origin ?? .zero) }
+}
+
+/// The place of a view on the screen, and whether anybody has read it.
+nonisolated final class GeometrySource {
+  var geometry: ScreenGeometry
+  private(set) var isRead = false
+  private(set) weak var node: _ViewNode?
+
+  init(_ node: _ViewNode, _ geometry: ScreenGeometry) { (self.node, self.geometry) = (node, geometry) }
+
+  func read() -> ScreenGeometry {
+    isRead = true
+    return geometry
+  }
 }
 
 /// Views that are made for a size.
@@ -29,12 +78,16 @@ private nonisolated final class GeometryNode<Content: View>: _ViewNode, Evaluati
   private var make: (GeometryProxy) -> Content
   private var content: _ViewNode?
   private var size = CGSize.zero
+  @Late private var source: GeometrySource
+  /// Whether the graph counts this node among those that read their places.
+  private var isCounted = false
   var isDirty = false
   private(set) var isDropped = false
 
   init(_ make: @escaping (GeometryProxy) -> Content, _ inputs: _ViewInputs) {
     self.make = make
     super.init(inputs)
+    source = GeometrySource(self, ScreenGeometry())
   }
 
   override var children: [_ViewNode] { content.map { [$0] } ?? [] }
@@ -52,7 +105,9 @@ private nonisolated final class GeometryNode<Content: View>: _ViewNode, Evaluati
   }
 
   private func refresh() {
-    let view = graph.evaluate(self) { make(GeometryProxy(size: size)) }
+    if source.geometry.spaces.isEmpty { source.geometry.frame = frame }
+    let view = graph.evaluate(self) { make(GeometryProxy(size, source)) }
+    if source.isRead, !isCounted { setCounted(true) }
     if let content { return Content._updateNode(content, view) }
     let made = Content._makeNode(view, inputs)
     content = made
@@ -70,8 +125,28 @@ private nonisolated final class GeometryNode<Content: View>: _ViewNode, Evaluati
     refresh()
   }
 
+  /// Compares the place on the screen with that of the frame before.
+  override func draw(into drawing: inout Drawing) {
+    if drawing.isObserving, source.isRead {
+      let geometry = drawing.geometry(of: frame)
+      if geometry != source.geometry {
+        source.geometry = geometry
+        graph.invalidate(self)
+      }
+    }
+    guard let content else { return }
+    drawing.append((0..<content.layoutCount).map { content.layout(at: $0) })
+  }
+
+  private func setCounted(_ isCounted: Bool) {
+    guard isCounted != self.isCounted else { return }
+    self.isCounted = isCounted
+    graph.screenReaders += isCounted ? 1 : -1
+  }
+
   override func drop() {
     isDropped = true
+    setCounted(false)
     super.drop()
   }
 }

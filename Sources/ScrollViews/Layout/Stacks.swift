@@ -70,15 +70,7 @@ nonisolated class ContainerNode: _ViewNode {
     (0..<content.layoutCount).map { content.layout(at: $0) }
   }
 
-  override final func draw(into drawing: inout Drawing) {
-    let layouts = layouts
-    guard layouts.contains(where: { $0.zIndex != 0 }) else {
-      for layout in layouts { layout.draw(into: &drawing) }
-      return
-    }
-    // The sort is stable: equal views keep their order.
-    for layout in layouts.sorted(by: { $0.zIndex < $1.zIndex }) { layout.draw(into: &drawing) }
-  }
+  override final func draw(into drawing: inout Drawing) { drawing.append(layouts) }
 }
 
 /// Views along an axis.

@@ -67,17 +67,18 @@ private nonisolated final class DividerNode: _ViewNode {
 public nonisolated struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
+  @Environment(\.labelStyle) private var style
 
   /// A label of two views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     (self.title, self.icon) = (title(), icon())
   }
 
-  /// The picture beside the title.
+  /// The picture beside the title, or one of them by the style around.
   @MainActor public var body: some View {
     HStack {
-      icon
-      title
+      if style != "titleOnly" { icon }
+      if style != "iconOnly" { title }
     }
   }
 }

@@ -104,6 +104,12 @@ nonisolated protocol Leaf {
   func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize
   /// The kind that a renderer draws.
   var drawn: DrawnView.Kind { get }
+  /// The styles that a renderer follows beside the kind.
+  var attributes: [DrawnView.Attribute] { get }
+}
+
+extension Leaf {
+  nonisolated var attributes: [DrawnView.Attribute] { [] }
 }
 
 /// A leaf.
@@ -116,13 +122,15 @@ nonisolated final class LeafNode<L: Leaf>: _ViewNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { view.size(for: proposal, in: self) }
-  override func draw(into drawing: inout Drawing) { drawing.append(view.drawn, in: frame) }
+  override func draw(into drawing: inout Drawing) { drawing.append(view.drawn, in: frame, view.attributes) }
 }
 
 /// A text; SwiftUI's `Text`. The host's ``TextMeasurer`` gives its size.
 public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
   /// The characters.
   public let content: String
+  /// The styles of the text alone, from the outermost to the innermost.
+  var attributes: [DrawnView.Attribute] = []
 
   /// A text of a key; nothing translates it.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
@@ -151,8 +159,12 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
     case time, date, relative, offset, timer
   }
 
-  /// Two texts, one after the other.
-  public static func + (first: Text, second: Text) -> Text { Text(verbatim: first.content + second.content) }
+  /// Two texts, one after the other, with the styles that both have.
+  public static func + (first: Text, second: Text) -> Text {
+    var text = Text(verbatim: first.content + second.content)
+    text.attributes = first.attributes.filter { second.attributes.contains($0) }
+    return text
+  }
 
   /// A text as it is.
   public init(verbatim content: String) { self.content = content }

@@ -8,6 +8,8 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   /// The view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// The view whose views are the elements; `nil` for elements of a collection.
+  var base: AnyView?
 }
 
 extension ForEach: View, _PrimitiveView where Content: View {
@@ -18,9 +20,13 @@ extension ForEach: View, _PrimitiveView where Content: View {
   }
 
   /// Makes the node of the view.
-  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { ForEachNode(view, inputs) }
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    if let subviews = view.subviews { return _SubviewsView._makeNode(subviews, inputs) }
+    return ForEachNode(view, inputs)
+  }
   /// Gives the node another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    if let subviews = view.subviews { return _SubviewsView._updateNode(node, subviews) }
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
   }
   /// The number of layouts.

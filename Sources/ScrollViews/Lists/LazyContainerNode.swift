@@ -274,7 +274,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   }
 
   override func draw(into drawing: inout Drawing) {
-    guard let scrollView else { return super.draw(into: &drawing) }
+    guard let scrollView else { return drawing.append(allLayouts) }
     drawing.appendRows(of: self, in: scrollView)
   }
 

@@ -23,6 +23,11 @@ extension View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
+  /// Calls an action when a value changes, with the value after.
+  public nonisolated func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
+    onChange(of: value) { _, new in action(new) }
+  }
+
   /// Views behind this one, as large as it.
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V

@@ -7,39 +7,13 @@ extension View {
   }
 }
 
-/// A view that acts when it is tapped; SwiftUI's `Button`.
-public nonisolated struct Button<Label: View>: _PrimitiveView {
-  private let content: ModifiedContent<Label, TapModifier>
-
-  /// A button with a label.
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    content = label().modifier(TapModifier(count: 1, action: action))
-  }
-
-  /// Makes the node of the view.
-  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
-    ModifiedContent._makeNode(view.content, inputs)
-  }
-  /// Gives the node another value of the view.
-  public static func _updateNode(_ node: _ViewNode, _ view: Self) { ModifiedContent._updateNode(node, view.content) }
-  /// The number of layouts.
-  public static var _viewCount: Int? { Label._viewCount }
-}
-
-extension Button where Label == Text {
-  /// A button with a title.
-  public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
-    self.init(action: action) { Text(title) }
-  }
-}
-
 /// The action of a view that is tapped.
 nonisolated struct TapModifier: LayoutModifier {
   let count: Int
   let action: () -> Void
 
   func draw(_ content: _ViewNode, in node: _ViewNode, into drawing: inout Drawing) {
-    drawing.appendTap(count, action, in: node.frame)
+    if node.environment.isEnabled { drawing.appendTap(count, action, in: node.frame) }
     content.draw(into: &drawing)
   }
 

@@ -27,12 +27,13 @@ extension ViewModifier {
   public nonisolated static func _makeNode<V: View>(
     _ view: V, _ modifier: Self, _ inputs: _ViewInputs
   ) -> _ViewNode {
-    BodyNode(ModifierBody(view: view, modifier: modifier), inputs)
+    BodyNode(ModifierBody(view: view, modifier: DynamicFieldGroup(modifier)), inputs)
   }
 
   /// Gives the node another value of the view.
   public nonisolated static func _updateNode<V: View>(_ node: _ViewNode, _ view: V, _ modifier: Self) {
-    unsafeDowncast(node, to: BodyNode<ModifierBody<V, Self>>.self).update(ModifierBody(view: view, modifier: modifier))
+    unsafeDowncast(node, to: BodyNode<ModifierBody<V, Self>>.self)
+      .update(ModifierBody(view: view, modifier: DynamicFieldGroup(modifier)))
   }
 
   /// The number of layouts.
@@ -42,9 +43,9 @@ extension ViewModifier {
 /// The body of a modifier of one's own, as a view whose properties are those of the modifier.
 nonisolated struct ModifierBody<V: View, M: ViewModifier>: View {
   let view: V
-  var modifier: M
+  let modifier: DynamicFieldGroup<M>
 
-  @MainActor var body: M.Body { modifier.body(content: _ViewModifier_Content(view)) }
+  @MainActor var body: M.Body { modifier.value.body(content: _ViewModifier_Content(view)) }
 }
 
 /// The view that a modifier changes.
@@ -118,6 +119,8 @@ protocol LayoutModifier: ViewModifier where Body == Never {
   nonisolated func appear(in node: _ViewNode)
   /// The view leaves the screen.
   nonisolated func disappear(in node: _ViewNode)
+  /// Adds the values of a preference of the view and its content.
+  nonisolated func collect(_ preference: PreferenceCollector, of content: _ViewNode, in node: _ViewNode)
   /// The modifier has another value than `old`.
   nonisolated func follow(_ old: Self, in node: _ViewNode)
 }
@@ -144,6 +147,9 @@ extension LayoutModifier {
   }
   nonisolated func appear(in node: _ViewNode) {}
   nonisolated func disappear(in node: _ViewNode) {}
+  nonisolated func collect(_ preference: PreferenceCollector, of content: _ViewNode, in node: _ViewNode) {
+    content.collect(preference)
+  }
   nonisolated func follow(_ old: Self, in node: _ViewNode) {
     if !isEqual(old, self) { node.invalidateLayout() }
   }
@@ -215,6 +221,8 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
 
   override func draw(into drawing: inout Drawing) { modifier.draw(target, in: self, into: &drawing) }
 
+  override func collect(_ preference: PreferenceCollector) { modifier.collect(preference, of: content, in: self) }
+
   override func appear() {
     guard !hasAppeared else { return }
     super.appear()
@@ -235,6 +243,8 @@ nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
   var modifier: M { didSet { for element in elements.values { element.modifier = modifier } } }
   @Late private(set) var content: _ViewNode
   private var elements: [ObjectIdentifier: ModifierNode<M>] = [:]
+  /// Whether a lazy container says which elements are on the screen.
+  private let isLazy: Bool
 
   init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
     self.modifier = modifier
@@ -266,18 +276,22 @@ nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
     return made
   }
 
-  /// Whether each view appears on its own, as a row.
-  private let isLazy: Bool
+  /// The elements that exist, in their order.
+  private var madeElements: [_ViewNode] { madeLayouts.compactMap { existingLayout(at: $0) } }
+
+  override func collect(_ preference: PreferenceCollector) {
+    for element in madeElements { element.collect(preference) }
+  }
 
   override func appear() {
     guard !hasAppeared else { return }
     super.appear()
-    if !isLazy { for index in 0..<layoutCount { layout(at: index).appear() } }
+    if !isLazy { for element in madeElements { element.appear() } }
   }
 
   override func disappear() {
     guard hasAppeared else { return }
-    for index in madeLayouts { existingLayout(at: index)?.disappear() }
+    for element in madeElements { element.disappear() }
     super.disappear()
   }
 

@@ -198,7 +198,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     configuration.alwaysBounce = axes.intersection(settings.bouncesAlways)
     configuration.isScrollEnabled = settings.isEnabled
     configuration.scrollAnchors = settings.own.anchors
-    configuration.displayScale = environment.displayScale
+    configuration.displayScale = Double(environment.displayScale)
     sceneLayout = layoutForScene
     var description = ScrollViewDescription<ViewContent>(
       size: Size(frame.size), layout: layout, content: ViewContent(scrollView: self), configuration: configuration)

@@ -30,6 +30,11 @@ public nonisolated struct ScrollViewProxy {
   /// Scrolls the first scroll view that has a view of an identity: until the view is aligned with an anchor of the
   /// scroll view, or without one as little as it takes to show it. Animated in `withAnimation`.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { request(AnyHashable(id), anchor) }
+
+  /// Scrolls to the view of an identity, if there is one.
+  public func scrollTo<ID: Hashable>(_ id: ID?, anchor: UnitPoint? = nil) {
+    if let id { request(AnyHashable(id), anchor) }
+  }
 }
 
 /// A scroll that a proxy has asked for.

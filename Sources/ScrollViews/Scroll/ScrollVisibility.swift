@@ -59,15 +59,15 @@ nonisolated struct VisibilityModifier: LayoutModifier {
   let threshold: VisibilityThreshold
   let action: (Bool) -> Void
 
-  func appear(in node: _ViewNode) { node.graph.visibility.observedViews += 1 }
+  func appear(in node: _ViewNode) { node.graph.screenReaders += 1 }
 
   func disappear(in node: _ViewNode) {
-    node.graph.visibility.observedViews -= 1
+    node.graph.screenReaders -= 1
     note(false, of: node)
   }
 
   func draw(_ content: _ViewNode, in node: _ViewNode, into drawing: inout Drawing) {
-    if !drawing.listsViews, node.hasAppeared {
+    if drawing.isObserving, node.hasAppeared {
       let (width, height) = drawing.visibleParts(of: node.frame)
       note(threshold.isMet(by: min(width, height)), of: node)
     }
@@ -84,8 +84,6 @@ nonisolated struct VisibilityModifier: LayoutModifier {
 
 /// The views whose visible part is observed.
 nonisolated struct ObservedVisibility {
-  /// The number of observed views on the screen.
-  var observedViews = 0
   private var visible: Set<ObjectIdentifier> = []
 
   /// Notes whether a view is visible. Returns whether that is a change.

@@ -55,13 +55,33 @@ nonisolated struct DynamicFields: Sendable {
   init(reading type: Any.Type) {
     var found: [(offset: Int, link: Link)] = []
     _ = _forEachField(of: type) { _, offset, field, _ in
-      if let property = field as? any DynamicProperty.Type {
+      if let group = field as? any FieldGroup.Type {
+        found += group.fields.map { (offset + $0.offset, $0.link) }
+      } else if let property = field as? any DynamicProperty.Type {
         found.append((offset, { property._link($0, &$1) }))
       }
       return true
     }
     fields = found
   }
+}
+
+/// A field whose own fields may be dynamic properties.
+private nonisolated protocol FieldGroup {
+  /// The properties of the value, by their offsets in it.
+  static var fields: [(offset: Int, link: DynamicFields.Link)] { get }
+}
+
+/// A modifier or style in a view: its dynamic properties are those of the view.
+nonisolated struct DynamicFieldGroup<Value> {
+  /// The modifier or style.
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+extension DynamicFieldGroup: FieldGroup {
+  static var fields: [(offset: Int, link: DynamicFields.Link)] { DynamicFields(reading: Value.self).fields }
 }
 
 /// The storage of the dynamic properties of one view.

@@ -1,9 +1,10 @@
+import Foundation
 import PlaneGeometry
 import ScrollEngine
 
 extension EnvironmentValues {
   /// The number of pixels in a point. Scroll views rest on whole pixels.
-  public var displayScale: Double {
+  public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
   }
@@ -34,7 +35,7 @@ extension EnvironmentValues {
 }
 
 private nonisolated struct DisplayScaleKey: EnvironmentKey {
-  static var defaultValue: Double { ScrollConfiguration().displayScale }
+  static var defaultValue: CGFloat { CGFloat(ScrollConfiguration().displayScale) }
 }
 
 private nonisolated struct HorizontalSizeClassKey: EnvironmentKey {

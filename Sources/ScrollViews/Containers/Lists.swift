@@ -1,0 +1,129 @@
+import Foundation
+import PlaneGeometry
+
+/// Rows that scroll down; SwiftUI's `List`: a scroll view of a lazy stack.
+///
+/// A row is at least 44 points high, as in `UITableView`. It has 16 points of space at its sides, and 11 above and
+/// below. There are no separators. Nobody selects rows. All styles of lists have these lengths.
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
+  private let content: Content
+
+  /// A list of rows.
+  public init(@ViewBuilder content: () -> Content) where SelectionValue == Never { self.content = content() }
+
+  /// A list of rows, of which a person would select one.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// A list of rows, of which a person would select some.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// A row for each element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where SelectionValue == Never, Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// A row for each element, which is its own identity by a key path.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where SelectionValue == Never, Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+
+  /// A row for a binding to each element.
+  public init<C: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  )
+  where
+    SelectionValue == Never, C.Element: Identifiable, C.Index: Hashable,
+    Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, Row>
+  {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// A row for each number of a range.
+  public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
+  where SelectionValue == Never, Content == ForEach<Range<Int>, Int, Row> {
+    content = ForEach(data, content: rowContent)
+  }
+
+  /// The scroll view.
+  @MainActor public var body: some View {
+    ScrollView {
+      LazyVStack(alignment: .leading, spacing: 0) { content.modifier(ListRowModifier()) }
+    }
+  }
+}
+
+/// The space around a row of a list.
+private nonisolated struct ListRowModifier: LayoutModifier {
+  private static let insets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  private static let leastHeight: CGFloat = 44
+
+  func keepsLength(along axis: Axis) -> Bool { false }
+
+  func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
+    let (insets, size) = (Self.insets, content.size(for: proposal.inset(by: Self.insets)))
+    return CGSize(
+      width: proposal.width ?? size.width + insets.leading + insets.trailing,
+      height: max(Self.leastHeight, size.height + insets.top + insets.bottom))
+  }
+
+  func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
+    let frame = node.frame.insetBy(dx: Self.insets.leading, dy: Self.insets.top)
+    placeAligned(content, .leading, for: proposal.inset(by: Self.insets), in: frame)
+  }
+}
+
+/// Controls below each other; SwiftUI's `Form`, which is a list.
+public nonisolated struct Form<Content: View>: View {
+  private let content: Content
+
+  /// A form.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The list.
+  @MainActor public var body: some View { List { content } }
+}
+
+/// Views with a title above; SwiftUI's `GroupBox`.
+public nonisolated struct GroupBox<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+
+  /// Views with a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    (self.content, self.label) = (content(), label())
+  }
+
+  /// The label above the views.
+  @MainActor public var body: some View {
+    VStack(alignment: .leading) {
+      label
+      content
+    }
+    .padding()
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// Views with a title.
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(verbatim: String(title)) }
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Views without a label.
+  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
+}
+
+extension DynamicViewContent {
+  /// The views themselves: nobody deletes rows.
+  public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+  /// The views themselves: nobody moves rows.
+  public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+}

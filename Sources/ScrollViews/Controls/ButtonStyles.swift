@@ -1,0 +1,129 @@
+import Foundation
+
+/// How buttons look; SwiftUI's `ButtonStyle`. A host shows no button as pressed.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  /// The type of the view.
+  associatedtype Body: View
+  /// The parts of a button.
+  typealias Configuration = ButtonStyleConfiguration
+  /// The view of a button.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a button; SwiftUI's `ButtonStyleConfiguration`.
+public nonisolated struct ButtonStyleConfiguration {
+  /// The label of a button.
+  public nonisolated struct Label: _PrimitiveView {
+    let view: AnyView
+
+    /// Makes the node of the view.
+    public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+      AnyView._makeNode(view.view, inputs)
+    }
+    /// Gives the node another value of the view.
+    public static func _updateNode(_ node: _ViewNode, _ view: Self) { AnyView._updateNode(node, view.view) }
+    /// The number of layouts.
+    public static var _viewCount: Int? { nil }
+  }
+
+  /// The role; `nil` for none.
+  public let role: ButtonRole?
+  /// The label.
+  public let label: Label
+  /// Whether a finger is on the button: never.
+  public let isPressed: Bool
+}
+
+/// The purpose of a button; SwiftUI's `ButtonRole`.
+public nonisolated struct ButtonRole: Equatable, Sendable {
+  let name: String
+  /// Deletes something.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// Cancels something.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+extension View {
+  /// Gives the buttons in the view a look.
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    environment(
+      \.buttonMaker,
+      ButtonMaker { AnyView(StyledButton(style: DynamicFieldGroup(style), configuration: $0)) })
+  }
+
+  /// Records a style of buttons.
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    drawn("buttonStyle", style._name)
+  }
+}
+
+/// The body of a style, as a view whose properties are those of the style.
+private nonisolated struct StyledButton<S: ButtonStyle>: View {
+  let style: DynamicFieldGroup<S>
+  let configuration: ButtonStyleConfiguration
+
+  @MainActor var body: S.Body { style.value.makeBody(configuration: configuration) }
+}
+
+/// Makes the view of a button.
+nonisolated struct ButtonMaker {
+  let make: (ButtonStyleConfiguration) -> AnyView
+}
+
+extension EnvironmentValues {
+  /// The style of buttons; `nil` for their label alone.
+  nonisolated var buttonMaker: ButtonMaker? {
+    get { self[ButtonMakerKey.self] }
+    set { self[ButtonMakerKey.self] = newValue }
+  }
+}
+
+private nonisolated struct ButtonMakerKey: EnvironmentKey {
+  static var defaultValue: ButtonMaker? { nil }
+}
+
+/// The label of a button, as one view.
+nonisolated struct ButtonLabel<Label: View>: _PrimitiveView {
+  let label: Label
+  let role: ButtonRole?
+
+  /// A label without a style has no node of its own.
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
+    if Label._viewCount == 1, inputs.environment.buttonMaker == nil { return Label._makeNode(view.label, inputs) }
+    return ButtonLabelNode(view, inputs)
+  }
+
+  static func _updateNode(_ node: _ViewNode, _ view: Self) {
+    if let node = node as? ButtonLabelNode<Label> { return node.view = view }
+    Label._updateNode(node, view.label)
+  }
+}
+
+/// A label that a style makes, or of several views.
+private nonisolated final class ButtonLabelNode<Label: View>: WrapperNode {
+  var view: ButtonLabel<Label> { didSet { HStack<AnyView>._updateNode(stack, styled) } }
+  @Late private var stack: _ViewNode
+
+  init(_ view: ButtonLabel<Label>, _ inputs: _ViewInputs) {
+    self.view = view
+    super.init(inputs)
+    stack = HStack<AnyView>._makeNode(styled, self.inputs)
+  }
+
+  private var styled: HStack<AnyView> {
+    let label = AnyView(view.label)
+    guard let style = environment.buttonMaker else { return HStack { label } }
+    let configuration = ButtonStyleConfiguration(
+      role: view.role, label: ButtonStyleConfiguration.Label(view: label), isPressed: false)
+    let styled = style.make(configuration)
+    return HStack { styled }
+  }
+
+  override var wrapped: _ViewNode? { $stack }
+
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    super.setEnvironment(environment)
+    HStack<AnyView>._updateNode(stack, styled)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// A source of values over time; the `Publisher` of Combine, which is not everywhere. Timers are the ones that exist.
+public protocol Publisher {
+  /// The type of the values.
+  associatedtype Output
+  /// The time between two values, in seconds; `nil` for a source without values.
+  nonisolated var _interval: TimeInterval? { get }
+  /// The value at a time of the host, in nanoseconds.
+  nonisolated func _value(at time: Int64) -> Output
+}
+
+extension Timer {
+  /// A timer of a time in seconds, whose clock is the time of the frames.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
+  ) -> TimerPublisher {
+    TimerPublisher(interval: interval)
+  }
+
+  /// A timer that has not begun.
+  public nonisolated struct TimerPublisher: Publisher, Sendable {
+    let interval: TimeInterval
+
+    /// None, before it begins.
+    public var _interval: TimeInterval? { nil }
+    /// The time of the host as a date, in seconds from the reference date.
+    public func _value(at time: Int64) -> Date { Date(timeIntervalSinceReferenceDate: Double(time) / 1e9) }
+    /// The timer, which begins with the views that receive it.
+    public func autoconnect() -> ConnectedTimer { ConnectedTimer(interval: interval) }
+  }
+
+  /// A timer that begins with the views that receive it.
+  public nonisolated struct ConnectedTimer: Publisher, Sendable {
+    let interval: TimeInterval
+
+    /// The time between two values, in seconds.
+    public var _interval: TimeInterval? { interval }
+    /// The time of the host as a date, in seconds from the reference date.
+    public func _value(at time: Int64) -> Date { Date(timeIntervalSinceReferenceDate: Double(time) / 1e9) }
+  }
+}
+
+extension View {
+  /// Calls an action with the values of a source while the view is on the screen.
+  ///
+  /// The first frame after the view appears starts a timer. A frame behind several of its times calls the action once.
+  public nonisolated func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View {
+    modifier(ReceiveModifier(publisher: publisher, action: action))
+  }
+}
+
+/// An action for the values of a source.
+private nonisolated struct ReceiveModifier<P: Publisher>: LayoutModifier {
+  let publisher: P
+  let action: (P.Output) -> Void
+
+  func appear(in node: _ViewNode) { start(in: node) }
+  func disappear(in node: _ViewNode) { node.graph.timers.stop(node) }
+  func follow(_ old: Self, in node: _ViewNode) { if node.hasAppeared { start(in: node) } }
+
+  private func start(in node: _ViewNode) {
+    guard let interval = publisher._interval else { return }
+    node.graph.timers.start(node, every: interval) { [publisher, action] in action(publisher._value(at: $0)) }
+  }
+}
+
+/// The timers of views on the screen.
+nonisolated struct HostTimers {
+  private struct Entry {
+    let node: ObjectIdentifier
+    let interval: Int64
+    /// When the timer is due, in nanoseconds; `nil` before the first frame.
+    var due: Int64?
+    var call: (Int64) -> Void
+  }
+
+  private var entries: [Entry] = []
+
+  /// Starts the timer of a node, or gives a running one of the same interval another action.
+  mutating func start(_ node: _ViewNode, every seconds: TimeInterval, _ call: @escaping (Int64) -> Void) {
+    let (id, interval) = (ObjectIdentifier(node), Int64(max(seconds, 0.001) * 1e9))
+    if let index = entries.firstIndex(where: { $0.node == id && $0.interval == interval }) {
+      return entries[index].call = call
+    }
+    stop(node)
+    entries.append(Entry(node: id, interval: interval, due: nil, call: call))
+  }
+
+  /// Stops the timer of a node.
+  mutating func stop(_ node: _ViewNode) { entries.removeAll { $0.node == ObjectIdentifier(node) } }
+
+  /// The time at which the next timer is due, in nanoseconds; `nil` for none.
+  var next: Int64? { entries.compactMap(\.due).min() }
+
+  /// The actions of the timers that are due at a time, in the order in which they began.
+  mutating func takeDue(at time: Int64) -> [() -> Void] {
+    var calls: [() -> Void] = []
+    for index in entries.indices {
+      let interval = entries[index].interval
+      guard let due = entries[index].due else {
+        entries[index].due = time + interval
+        continue
+      }
+      guard due <= time else { continue }
+      let call = entries[index].call
+      calls.append { call(time) }
+      entries[index].due = due + ((time - due) / interval + 1) * interval
+    }
+    return calls
+  }
+}

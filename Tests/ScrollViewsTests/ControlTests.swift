@@ -1,0 +1,139 @@
+import PlaneGeometry
+import ScrollViews
+import Testing
+
+private struct Framed: ButtonStyle {
+  @Environment(\.isEnabled) private var isEnabled
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.padding(10).background(isEnabled ? Color.blue : Color.gray)
+  }
+}
+
+/// A modifier with a state of its own.
+private struct Expandable: ViewModifier {
+  @State private var isTall = false
+  func body(content: Content) -> some View {
+    content.frame(height: isTall ? 100 : 40).onTapGesture { isTall.toggle() }
+  }
+}
+
+private final class Count {
+  var value = 0
+}
+
+@MainActor @Suite struct ControlTests {
+  private func host(@ViewBuilder _ content: @MainActor () -> some View) -> ViewHost {
+    let host = ViewHost(size: CGSize(width: 200, height: 100), content: content)
+    host.show(at: 0)
+    return host
+  }
+
+  private func tap(_ host: ViewHost, at place: Point, from time: Int64) {
+    host.handle(.down(pointer: 0, at: place), at: time)
+    host.handle(.up(pointer: 0, at: nil), at: time + 40_000_000)
+    host.show(at: time + 48_000_000)
+  }
+
+  private func attribute(_ name: String, _ view: DrawnView?) -> String? {
+    view?.attributes.first { $0.name == name }?.value
+  }
+
+  @Test("A style of one's own makes the view of a button, and reads the environment")
+  func buttonStyle() {
+    let host = host {
+      HStack(spacing: 0) {
+        Button("Go") {}
+        Button("No") {}.disabled(true)
+      }
+      .buttonStyle(Framed())
+    }
+    // Two letters are 16 × 22 points, with 10 points around: two buttons of 36 × 42 in the middle of 200 × 100.
+    let kinds: [DrawnView.Kind] = [
+      .shape(.rectangle(cornerRadius: 0), color: "blue"), .text("Go"),
+      .shape(.rectangle(cornerRadius: 0), color: "gray"), .text("No"),
+    ]
+    #expect(host.drawnViews.map(\.kind) == kinds)
+    #expect(host.drawnViews[0].rect == CGRect(x: 64, y: 29, width: 36, height: 42))
+    #expect(host.drawnViews[3].rect == CGRect(x: 110, y: 39, width: 16, height: 22))
+  }
+
+  @Test("A button that is off, and one that fingers do not find, do not act")
+  func disabled() {
+    let count = Count()
+    let host = host {
+      VStack(spacing: 0) {
+        Button("One") { count.value += 1 }.frame(height: 20)
+        Button("Two") { count.value += 10 }.frame(height: 20).disabled(true)
+        Button("Six") { count.value += 100 }.frame(height: 20).allowsHitTesting(false)
+      }
+    }
+    // Three rows of 20 points in the middle of 100.
+    for (index, y) in [30.0, 50, 70].enumerated() {
+      tap(host, at: Point(x: 100, y: y), from: Int64(index) * 1_000_000_000)
+    }
+    #expect(count.value == 1)
+  }
+
+  @Test("A label of two views is one button, whose views lie beside each other")
+  func buttonOfTwoViews() {
+    let host = host {
+      Button(action: {}) {
+        Color.red.frame(width: 10, height: 10); Text("Hi")
+      }
+    }
+    #expect(host.drawnViews.map(\.rect.minX) == [83, 101])
+  }
+
+  @Test("A modifier of one's own keeps its state")
+  func modifierState() {
+    let host = host { Color.red.modifier(Expandable()) }
+    #expect(host.drawnViews[0].rect.height == 40)
+    tap(host, at: Point(x: 100, y: 50), from: 10_000_000)
+    #expect(host.drawnViews[0].rect.height == 100)
+  }
+
+  @Test("A switch lies at the trailing edge, and a tap switches it")
+  func toggle() {
+    struct Settings: View {
+      @State private var isOn = false
+      var body: some View { Toggle("Wi-Fi", isOn: $isOn) }
+    }
+    let host = host { Settings() }
+    // 51 × 31 points, at the trailing edge of 200, in the middle of 100.
+    #expect(host.drawnViews.last?.kind == .image("switch off"))
+    #expect(host.drawnViews.last?.rect == CGRect(x: 149, y: 34.5, width: 51, height: 31))
+    tap(host, at: Point(x: 170, y: 50), from: 10_000_000)
+    #expect(host.drawnViews.last?.kind == .image("switch on"))
+  }
+
+  @Test("A style of labels leaves one of their two views")
+  func labelStyle() {
+    let host = host { Label("Home", systemImage: "house").labelStyle(.iconOnly) }
+    #expect(host.drawnViews.map(\.kind) == [.image("house")])
+  }
+
+  @Test("Animations, transitions and styles are recorded from the outermost to the innermost")
+  func recorded() {
+    let view = host {
+      Text("Hi").transition(.move(edge: .bottom).combined(with: .opacity)).animation(.default, value: 1)
+        .listStyle(.plain).buttonStyle(.borderedProminent)
+    }.drawnViews.first
+    #expect(view?.attributes.map(\.name) == ["buttonStyle", "listStyle", "animation", "transition"])
+    #expect(attribute("transition", view) == "move bottom + opacity")
+    #expect(attribute("buttonStyle", view) == "borderedProminent")
+  }
+
+  @Test("A sheet is recorded as presented while its binding says so")
+  func sheet() {
+    struct Page: View {
+      @State private var isPresented = false
+      var body: some View {
+        Color.red.onTapGesture { isPresented = true }.sheet(isPresented: $isPresented) { Text("Sheet") }
+      }
+    }
+    let host = host { Page() }
+    #expect(attribute("sheet", host.drawnViews.first) == "absent")
+    tap(host, at: Point(x: 100, y: 50), from: 10_000_000)
+    #expect(attribute("sheet", host.drawnViews.first) == "presented")
+  }
+}
