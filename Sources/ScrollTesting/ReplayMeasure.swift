@@ -13,7 +13,7 @@ public struct ReplayMeasure: Sendable {
   /// The unit of the value and of limits, as in a failure.
   public let unit: String
   let value: @Sendable (ReplayedCase) -> Double?
-  /// The kind of the frames' values that show where the quantity arises.
+  /// The kind of the frame values in which the quantity shows.
   private let shownAs: FrameValue.Kind?
 
   /// A quantity of your own.

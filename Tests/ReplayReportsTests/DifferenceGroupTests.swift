@@ -8,12 +8,13 @@ import Testing
 @Suite("Grouping of differing cases")
 struct DifferenceGroupTests {
   private static func result(
-    _ name: String, _ field: GoldenDifference.Field?, _ phase: ScrollPhase = .decelerating
+    _ name: String, _ field: GoldenDifference.Field?, _ phase: ScrollPhase = .decelerating,
+    in scenario: String = "feed", frame: Int = 3
   ) -> CaseResult {
-    var result = SampleResults.differing("feed", name, why: "because")
+    var result = SampleResults.differing(scenario, name, why: "because")
     result.difference = GoldenDifference(
-      subject: field.map { .field($0, frame: 3, detectedAt: 3) } ?? .digest(frame: 3), origin: nil, differingFrames: 2,
-      frames: 9, phase: phase)
+      subject: field.map { .field($0, frame: frame, detectedAt: frame) } ?? .digest(frame: frame), origin: nil,
+      differingFrames: 2, frames: 9, phase: phase)
     return result
   }
 
@@ -63,29 +64,42 @@ struct DifferenceGroupTests {
 
   @Test("271 differing cases of 1,000 fit a screen of 40 lines, with groups and the next commands")
   func oneScreen() throws {
-    // 200 cases have one distance, 60 have sixty, and eleven another phase.
-    var cases = (0..<200).map { Self.result("same\($0)", Self.offset(12)) }
+    // 200 cases of 20 scenarios have one distance, 60 have sixty, and eleven another phase.
+    var cases = (0..<200).map { Self.result("same\($0)", Self.offset(12), in: "feed\($0 % 20)", frame: 4 + $0 / 40) }
     cases += (0..<60).map { Self.result("other\($0)", Self.offset(Double($0) + 0.25), .animating) }
     let phase = GoldenDifference.Field(name: "phase", expected: "idle", found: "animating")
-    cases += (0..<11).map { Self.result("phase\($0)", phase, .animating) }
+    cases += (0..<11).map { Self.result("phase\($0)", phase, .animating, frame: 1204) }
     cases += (0..<729).map { SampleResults.passed("page\($0 % 90)", "g\($0)", times: [1000], rows: 3) }
     for width in [80, 120] {
       let layout = TextLayout(width: width, selection: ["--scenario", "'feed*'"], folder: "My Traces")
       let lines = SampleResults.text(RunResults(cases: cases), layout).lines
       #expect(lines.count <= 40 && lines.allSatisfy { $0.displayWidth <= width })
-      let title = "271 cases of 1 scenario differ from their goldens, by the first field that differs:"
+      let title = "271 cases of 21 scenarios differ from their goldens, by the first field that differs:"
       #expect(lines.prefix { !$0.isEmpty }.joined(separator: " ") == title)
       let table = lines.drop { !$0.isEmpty }.dropFirst().map(\.singleSpaced)
-      #expect(table[0] == "cases first difference phase found - expected for example")
+      #expect(table[0] == "cases scenarios first difference phase first frame found - expected")
       #expect(
         table[2...4] == [
-          "200 content offset y decelerating +12 pt feed/same0",
-          "60 content offset y animating +0.25 to +59.2 pt feed/other0",
-          "11 phase animating idle -> animating feed/phase0",
+          "200 20 content offset y decelerating 4 to 8 +12 pt",
+          "60 1 content offset y animating 3 +0.25 to +59.2 pt",
+          "11 1 phase animating 1,204 idle -> animating",
         ])
       let next = try #require(lines.firstIndex(of: "Next:"))
-      #expect(lines[next + 1].hasPrefix("  scrollwork show feed same0 --traces 'My Traces'"))
-      #expect(lines[next + 2].hasPrefix("  scrollwork review --traces 'My Traces' --scenario 'feed*'"))
+      #expect(lines[next + 1].hasPrefix("  scrollwork show feed0 same0 --traces 'My Traces'"))
+      #expect(lines[next + 2].hasPrefix("  scrollwork show feed other0 --traces 'My Traces'"))
+      #expect(lines[next + 3].hasPrefix("  scrollwork show feed phase0 --traces 'My Traces'"))
+      #expect(lines[next + 4].hasPrefix("  scrollwork review --traces 'My Traces' --scenario 'feed*'"))
+    }
+  }
+
+  @Test("The narrowest report leaves out scenarios and frames; Markdown and HTML name a case of each group")
+  func narrow() {
+    let results = RunResults(cases: (0..<12).map { Self.result("case\($0)", Self.offset(12)) })
+    let lines = SampleResults.text(results, TextLayout(width: TextLayout.leastWidth)).lines
+    #expect(lines.allSatisfy { $0.displayWidth <= TextLayout.leastWidth })
+    #expect(lines.map(\.singleSpaced).contains { $0.hasPrefix("12 content offset y decelerating +12 pt") })
+    for format in [ReportFormat.markdown, .html] {
+      #expect(SampleResults.render(results, format).contains("feed/case0"))
     }
   }
 

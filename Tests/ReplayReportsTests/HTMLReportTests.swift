@@ -43,7 +43,7 @@ struct HTMLReportTests {
     #expect(!few.contains("Differences by group") && !few.contains("<details>"))
     let page = SampleResults.render(RunResults(cases: cases), .html)
     #expect(page.isWellFormed && page.contains("<summary>11 differing cases</summary>"))
-    #expect(page.contains("<tr><td>11</td><td>unknown</td>"))
+    #expect(page.contains("<tr><td>11</td><td>1</td><td>unknown</td>"))
     #expect(page.components(separatedBy: "<p>because</p>").count - 1 == 11)
   }
 

@@ -90,7 +90,8 @@ struct LayoutSolving {
     var (powers, greatest) = (0, 1.0)
     for constraint in hierarchy.constraints {
       let power = constraint.multiplier == 0 ? 0 : Int(constraint.multiplier.exponent)
-      // Exponents 0 and −1, factors from a half to two, count as 0: nobody writes a thousand of them.
+      // Exponents 0 and −1, factors from a half to two, count as 0. A thousand such factors in one chain are not
+      // expected.
       powers += power < 0 ? -power - 1 : power
       greatest = max(greatest, abs(constraint.constant))
     }

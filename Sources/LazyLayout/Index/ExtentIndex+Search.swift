@@ -146,7 +146,7 @@ extension ExtentIndex {
       span.enter(slot, of: extents)
     }
     inner.keepAlive()
-    // `read` is zero. It is added to the result that the search does not depend on.
+    // Adding `read`, which is zero, keeps the load without making the search wait for it.
     if byNumber { span.start &+= Int64(read) } else { span.index &+= read }
     return span
   }

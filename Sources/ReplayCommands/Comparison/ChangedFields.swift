@@ -9,7 +9,7 @@ struct ChangedFields {
   /// The greatest number of cases that are replayed again; each takes two processes.
   static let mostCases = 10
 
-  /// The first difference of a case's frames; `nil` if a program writes no golden, or none that this one reads.
+  /// The first difference of a case's frames; `nil` if a program writes no golden that this program can read.
   func firstChange(ofCase name: String) -> FrameChange? {
     guard let base = try? golden(ofCase: name, by: base), let head = try? golden(ofCase: name, by: head) else {
       return nil

@@ -73,7 +73,7 @@ struct TraceShrinkCommand: ParsableCommand {
     guard let field = try pair.difference(trace) else { return nil }
     Console.note("the first difference: \(field.sentence)")
     return TraceReduction.reduce(trace, limit: limit) { candidate in
-      // A candidate that cannot be replayed in one of the scenarios shows something else.
+      // A candidate that cannot be replayed in both scenarios does not show the difference.
       (try? pair.difference(candidate))??.kind == field.kind
     }
   }

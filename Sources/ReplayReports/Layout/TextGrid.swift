@@ -37,12 +37,22 @@ package struct TextGrid {
     self.rows = rows
   }
 
+  /// Removes the first column with a title, and its cells.
+  package mutating func removeColumn(titled title: String) {
+    guard let index = columns.firstIndex(where: { $0.title == title }) else { return }
+    columns.remove(at: index)
+    for row in rows.indices { rows[row].remove(at: index) }
+  }
+
   /// The width of each column, from its title and cells.
   package var widths: [Int] {
     columns.indices.map { index in
       rows.reduce(columns[index].title.displayWidth) { max($0, $1[index].text.displayWidth) }
     }
   }
+
+  /// The width of the longest line.
+  package var width: Int { widths.reduce((columns.count - 1) * TextGrid.gap.count, +) }
 
   /// The column widths for lines of at most `width`. The first column, of names, has the remaining width, at least 8.
   package func widths(within width: Int) -> [Int] {

@@ -9,6 +9,13 @@ struct DifferenceGroups {
     let phase: String
     let distance: String
     let cases: [CaseSummary]
+
+    /// The range of the first differing frames, such as `12 to 340`; the number alone if all cases have the same one.
+    var frames: String {
+      let frames = cases.compactMap { $0.result.difference?.firstFrame }
+      guard let least = frames.min(), let greatest = frames.max() else { return "-" }
+      return least == greatest ? least.grouped : "\(least.grouped) to \(greatest.grouped)"
+    }
   }
 
   /// The groups, the largest first.
@@ -92,7 +99,7 @@ struct DifferenceGroups {
     }
     let distances = fields.compactMap(\.distance)
     guard distances.count == cases.count, let least = distances.min(), let most = distances.max() else {
-      return words.isEmpty ? "-" : "\(words.count) different"
+      return words.isEmpty ? "-" : "\(words.count) different values"
     }
     return fields[0].text(from: least, to: most)
   }
@@ -118,34 +125,30 @@ extension DifferenceGroups {
       + "\(cases.count == 1 ? "differs" : "differ") from their goldens, by the first field that differs"
   }
 
-  /// The first `count` groups as a table, no line wider than `width`; with examples if there is room for names.
+  /// The first `count` groups as a table, no line wider than `width`.
+  ///
+  /// Names of cases would be shortened, so that nobody could copy them: the suggested commands have them.
   func table(first count: Int, width: Int) -> String {
     var grid = grid(first: count)
-    let limits = [1: 24, 3: Self.longestWords]
-    let others = grid.widths.dropLast().enumerated().reduce(0) { sum, column in
-      sum + min(column.element, limits[column.offset] ?? .max) + TextGrid.gap.count
-    }
-    guard width - others < Self.leastExample else { return grid.fitted(to: width, keeping: limits) }
-    grid.columns.removeLast()
-    for row in grid.rows.indices { grid.rows[row].removeLast() }
-    return grid.fitted(to: width, keeping: limits)
+    // The fields and distances say most; narrow reports leave out the scenarios, then the frames.
+    for title in ["scenarios", "first frame"] where grid.width > width { grid.removeColumn(titled: title) }
+    let term = grid.columns.firstIndex { $0.title == "first difference" }
+    return grid.fitted(to: width, keeping: term.map { [$0: Self.longestTerm] } ?? [:])
   }
 
-  /// The least width of a useful example.
-  private static let leastExample = 16
+  /// The greatest width of a field's name.
+  private static let longestTerm = 24
 
-  /// The first `count` groups, one row per group.
-  func grid(first count: Int) -> TextGrid {
-    TextGrid(
-      columns: [
-        TextGrid.Heading(title: "cases", isNumber: true), TextGrid.Heading(title: "first difference"),
-        TextGrid.Heading(title: "phase"), TextGrid.Heading(title: "found - expected"),
-        TextGrid.Heading(title: "for example"),
-      ],
+  /// The first `count` groups, one row per group; with the name of a case each if `hasExamples`.
+  func grid(first count: Int, hasExamples: Bool = false) -> TextGrid {
+    let titles = ["first difference", "phase", "first frame", "found - expected"]
+    return TextGrid(
+      columns: ["cases", "scenarios"].map { TextGrid.Heading(title: $0, isNumber: true) }
+        + (titles + (hasExamples ? ["for example"] : [])).map { TextGrid.Heading(title: $0) },
       rows: groups.prefix(count).map { group in
-        [group.cases.count.grouped, group.term, group.phase, group.distance, group.cases[0].name].map {
-          TextGrid.Cell($0)
-        }
+        let counts = [group.cases.count, Set(group.cases.map(\.result.scenario)).count].map(\.grouped)
+        let words = [group.term, group.phase, group.frames, group.distance]
+        return (counts + words + (hasExamples ? [group.cases[0].name] : [])).map { TextGrid.Cell($0) }
       })
   }
 

@@ -30,7 +30,7 @@ struct HTMLRendering {
   /// The differences in groups if there are many, and then the list of differing cases folded; other failures.
   private var failures: String {
     guard let groups = run.differenceGroups else { return Self.list(run.failures, titled: "Not passed") }
-    let grid = groups.grid(first: DifferenceGroups.mostShown)
+    let grid = groups.grid(first: DifferenceGroups.mostShown, hasExamples: true)
     let heads = grid.columns.map { "<th scope=\"col\">\($0.title.escapedForMarkup)</th>" }.joined()
     let rows = grid.rows.map { row in
       "<tr>\(row.map { "<td>\($0.text.escapedForMarkup)</td>" }.joined())</tr>\n"

@@ -13,7 +13,8 @@ struct MarkdownRendering {
     var parts = ["**\(run.verdict.rawValue)**: \(run.casesSentence)\n"]
     if let groups = run.differenceGroups {
       let rest = groups.rest(behind: DifferenceGroups.mostShown).map { ["\($0)\n"] } ?? []
-      parts += ["\(groups.sentence):\n", groups.grid(first: DifferenceGroups.mostShown).markdownTable] + rest
+      let grid = groups.grid(first: DifferenceGroups.mostShown, hasExamples: true)
+      parts += ["\(groups.sentence):\n", grid.markdownTable] + rest
       let others = run.failures.filter { $0.result.verdict != .goldenDiffers }
       if !others.isEmpty { parts.append(cut(failures(others), to: Self.room.others)) }
       let summary = "<details><summary>\(counting(run.differing.count, "differing case"))</summary>\n"

@@ -18,7 +18,9 @@ struct SuggestedCommands {
   /// The lines of all commands, each with its purpose if there is room.
   var rows: [String] {
     let commands = commands
-    let width = commands.map(\.text.displayWidth).max() ?? 0
+    // One long name must not move the purposes of the others out of line.
+    let widest = room - 4 - (commands.map(\.purpose.displayWidth).max() ?? 0)
+    let width = commands.map(\.text.displayWidth).filter { $0 <= widest }.max() ?? 0
     return commands.flatMap { command in
       let lines = [width, 0].map { "\(command.text.padded(to: $0, on: .right))  # \(command.purpose)" }
       return lines.first { $0.displayWidth <= room }.map { [$0] } ?? wrapped(command.words)
@@ -29,9 +31,8 @@ struct SuggestedCommands {
 
   private var commands: [Command] {
     var commands: [Command] = []
-    if let first = DifferenceGroups(differing).groups.first?.cases.first?.result {
-      let names = [first.scenario.quotedForShell, first.gesture.quotedForShell]
-      commands.append(Command(words: ["scrollwork", "show"] + names + folder, purpose: "draws the replay"))
+    if !differing.isEmpty {
+      commands += shown
       commands.append(command("review", "accepts or rejects the changes by group"))
     } else if run.count(of: .goldenMissing) > 0 {
       commands.append(command("record", flag: "--missing", "writes the missing goldens"))
@@ -41,6 +42,18 @@ struct SuggestedCommands {
     }
     // A word that does not fit, or that contains control characters, cannot be copied.
     return commands.filter { $0.text == $0.text.singleLine && $0.words.allSatisfy { $0.displayWidth <= room - 4 } }
+  }
+
+  /// Draws a case of each of the first groups; of the first one alone if the report lists cases, not groups.
+  private var shown: [Command] {
+    let isGrouped = differing.count > DifferenceGroups.mostSingle
+    let ordinals = isGrouped ? ["first", "second", "third"] : []
+    let purposes = isGrouped ? ordinals.map { "a case of the \($0) group" } : ["draws the replay"]
+    return zip(DifferenceGroups(differing).groups, purposes).map { group, purpose in
+      let first = group.cases[0].result
+      let names = [first.scenario.quotedForShell, first.gesture.quotedForShell]
+      return Command(words: ["scrollwork", "show"] + names + folder, purpose: purpose)
+    }
   }
 
   private var folder: [String] { layout.folder == "Traces" ? [] : ["--traces", layout.folder.quotedForShell] }

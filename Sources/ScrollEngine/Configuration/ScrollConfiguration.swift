@@ -1,16 +1,16 @@
 import PlaneGeometry
 import ScrollPhysics
 
-/// The behaviour of one scroll view, as a value: change a copy and create another ``Scroller`` with it.
+/// The behaviour of one scroll view. To change it, create another ``Scroller`` with a changed copy.
 ///
-/// Names are those of `UIScrollView` where it has one. A default without a value published by Apple is a named
-/// constant. Its comment names its source; none claims to be Apple's.
+/// Names are those of `UIScrollView`, if it has one. A default that Apple does not publish is a named constant, and its
+/// comment names the source.
 public struct ScrollConfiguration: Equatable, Sendable {
   /// The effect of a finger or a pressed pointer that moves.
   public enum PointerDrag: UInt8, Sendable {
-    /// The content follows it.
+    /// The content follows the pointer.
     case scrolls
-    /// It drags a selection; the content moves by itself while the pointer is outside the viewport.
+    /// The pointer drags a selection. The content autoscrolls while the pointer is outside the viewport.
     case selects
   }
 
@@ -20,37 +20,37 @@ public struct ScrollConfiguration: Equatable, Sendable {
   public var bounces = true
   /// The axes that bounce even when the content is shorter than the viewport.
   public var alwaysBounce: Axis.Set = []
-  /// Whether motions come to rest on pages, at most one from where the drag began. As `UIScrollView`'s, pages are as
-  /// long as the viewport, unless ``paging`` says otherwise.
+  /// Whether motions come to rest on pages, at most one from the page where the drag began. Pages are as long as the
+  /// viewport, as in `UIScrollView`, unless ``paging`` sets another length.
   public var isPagingEnabled = false
   /// The paging rule, used if ``isPagingEnabled``.
   public var paging = PagingRule()
   /// The axes along which the first item lies at the end of the content, as in a reversed list. Pages and pixels count
   /// from there. A scene adds the axis of its reversed items.
   public var reversedAxes: Axis.Set = []
-  /// How fast a fling slows down.
+  /// The deceleration of flings.
   public var decelerationRate = DecelerationRate.normal
-  /// How far the content yields past an edge, see `RubberBand`.
+  /// The coefficient of the rubber band past an edge, see `RubberBand`.
   public var rubberBandCoefficient = RubberBand.defaultCoefficient
   /// The bounce's angular frequency in radians a second, see `CriticalSpring`.
   public var bounceAngularFrequency = CriticalSpring.bounceAngularFrequency
   /// The angular frequency of settling on a page or on a programmatic target, in radians a second.
   public var settleAngularFrequency = CriticalSpring.bounceAngularFrequency
-  /// How far a finger moves before a drag begins, in points.
+  /// The distance that a finger moves before a drag begins, in points.
   public var touchSlop = Self.defaultTouchSlop
-  /// How the velocity of a finger that lets go is estimated.
+  /// The estimator of a finger's velocity at its release.
   public var velocityEstimation = VelocityEstimation.weightedSegments(.iOS)
-  /// Below this speed (points a second) a release comes to rest at once.
+  /// The minimum speed of a fling, in points a second. After a slower release the content rests at once.
   public var minimumVelocity = Self.defaultMinimumVelocity
-  /// The greatest speed (points a second, along each axis, both directions) that a release may have; `nil` for none.
+  /// The maximum speed of a release along each axis, in points a second; `nil` for no limit.
   public var maximumVelocity: Double?
-  /// Pixels in a point: motions end within half a pixel of their asymptote, on a pixel.
+  /// The number of pixels in a point. Motions end on a pixel, within half a pixel of their asymptote.
   public var displayScale = 2.0
-  /// How far one line of a notched mouse wheel moves the content, in points.
+  /// The distance of one line of a notched mouse wheel, in points.
   public var lineScroll = Self.defaultLineScroll
-  /// How long after its last delta a wheel without phases counts as let go, in nanoseconds.
+  /// The time without deltas after which the gesture of a wheel without phases ends, in nanoseconds.
   public var wheelTimeout = Self.defaultWheelTimeout
-  /// Points a second of automatic scrolling for each point that a dragged selection is outside the viewport.
+  /// The speed of autoscrolling for each point between a dragged selection and the viewport, in points a second.
   public var autoscrollRate = Self.defaultAutoscrollRate
   /// The effect of a moving pointer.
   public var pointerDrag = PointerDrag.scrolls
@@ -59,35 +59,34 @@ public struct ScrollConfiguration: Equatable, Sendable {
 
   /// The anchors of the initial offset, of changes of sizes, and of content smaller than the viewport.
   public var scrollAnchors = ScrollAnchors()
-  /// Whether the offset follows when lengths above the viewport turn out to be others than estimated.
+  /// Whether the offset follows the layout shift when lengths above the viewport differ from their estimates.
   public var contentOffsetAdjustmentBehavior = ScrollContentOffsetAdjustmentBehavior.automatic
-  /// The treatment of held content when its offset range changes.
+  /// The treatment of dragged content when its offset range changes.
   public var rangeChangeBehavior = RangeChangeBehavior.keepsOffset
-  /// How far content moves at a time while a selection is dragged outside.
+  /// The unit of autoscrolling while a selection is dragged outside.
   public var autoscrollUnit = AutoscrollUnit.points
-  /// Whether ``ScrollInput/scrollToTop(isAllowed:)`` is answered.
+  /// Whether ``ScrollInput/scrollToTop(isAllowed:)`` has an effect.
   public var scrollsToTop = true
 
   /// The rules for gestures without a field of their own.
   var gestures = RuleStorage<GestureRules>()
-  /// How content is zoomed, beside what the fields above say.
+  /// The rules for zooming without a field of their own.
   var zooming = RuleStorage<ZoomRules>()
 
-  /// How devices other than fingers and wheels scroll.
+  /// The rules for devices other than fingers and wheels.
   var devices = RuleStorage<DeviceRules>()
 
-  // How other platforms move; `ScrollProfile` sets them together.
+  // The motions of other platforms; `ScrollProfile` sets them together.
 
-  /// Which curve a fling follows.
+  /// The curve of flings.
   public var fling = FlingModel.exponential
-  /// How content comes back from beyond an edge.
+  /// The motion of the content back from beyond an edge.
   public var bounce = BounceModel.critical
-  /// How content follows a finger beyond an edge.
+  /// The movement of the content under a finger beyond an edge.
   public var overscroll = OverscrollModel.rubberBand
-  /// How far a finger must have come over the positions that its velocity is estimated from to fling along that axis,
-  /// in points.
+  /// The minimum distance of a fling along an axis, in points, measured over the positions of the velocity estimate.
   public var minimumFlingDistance = 0.0
-  /// How programmatic scrolls move; `nil` for the spring of ``settleAngularFrequency``.
+  /// The curve of programmatic scrolls; `nil` for the spring of ``settleAngularFrequency``.
   public var scrollAnimation: EasedScroll?
 
   /// 10 pt: "usually 10 points in iOS" (WWDC18, session 803).
@@ -101,7 +100,7 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// 20 /s: AppKit's `autoscroll(with:)` adds the distance once a call; our choice is a call each 50 ms.
   public static let defaultAutoscrollRate = 20.0
 
-  /// The behaviour of a vertical `UIScrollView` as far as it is published.
+  /// Creates the behaviour of a vertical `UIScrollView`, as far as Apple publishes it.
   public init() {}
 
   /// One anchor for all three roles of ``scrollAnchors``, like `defaultScrollAnchor(_:)`; `nil` where they differ.
@@ -118,8 +117,8 @@ public struct ScrollConfiguration: Equatable, Sendable {
   /// The distance from its asymptote, in points, at which a motion counts as at rest: half a pixel.
   var restTolerance: Double { 0.5 / displayScale }
 
-  /// How far from the anchor of ``ScrollAnchors/sizeChanges`` content may rest, in points, and still be at it: half a
-  /// pixel. Apple publishes no tolerance; nobody can see this one.
+  /// The greatest distance from the anchor of ``ScrollAnchors/sizeChanges`` at which content counts as anchored, in
+  /// points: half a pixel, which is invisible. Apple publishes no tolerance.
   var anchorTolerance: Double { restTolerance }
 
   /// The speed in points a second below which a spring within ``restTolerance`` counts as at rest (Flutter's 20 px/s).

@@ -2,16 +2,17 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  /// Stores what bars, a keyboard and pinned views cover at each edge of the viewport, in points: a selection that is
-  /// held there is outside. The owner says so, because ``ScrollArea/contentInsets`` may be margins, which cover
-  /// nothing. A selection that is held goes on as the new lengths ask for.
+  /// Stores the lengths that bars, a keyboard and pinned views cover at each edge of the viewport, in points.
+  ///
+  /// A selection that is dragged there counts as outside. ``ScrollArea/contentInsets`` may be margins, which cover
+  /// nothing, so the owner states the covered lengths. A selection in progress adapts to the new lengths.
   mutating func setObscuredInsets(_ insets: EdgeInsets) {
     guard gestureState.value.obscuredInsets != insets else { return }
     gestureState.value.setObscuredInsets(insets)
     if case .selecting(let selection) = activity { autoscroll(toward: selection.location) }
   }
 
-  /// Whether the content moves because a selection is held outside the viewport.
+  /// Whether the content autoscrolls because a selection is dragged outside the viewport.
   var isAutoscrolling: Bool {
     if case .selecting(let selection) = activity { selection.isAutoscrolling } else { false }
   }
@@ -45,7 +46,7 @@ extension Scroller {
     }
   }
 
-  /// Whether a selection is dragged in the content, or around it.
+  /// Whether a selection is dragged in the content or in an ancestor's content.
   var isSelecting: Bool { if case .selecting = activity { true } else { false } }
 
   /// Whether the content would autoscroll for a pointer of a selection at `location`.
@@ -53,8 +54,7 @@ extension Scroller {
     isScrollEnabled && Axis.allCases.contains { autoscrollDistance(toward: location, along: $0) != 0 }
   }
 
-  /// How far `location` lies outside of the viewport, or over what covers its edges, along an axis that scrolls;
-  /// negative before its start.
+  /// The distance of `location` outside the unobscured viewport, along an axis that scrolls; negative before the start.
   private func autoscrollDistance(toward location: Point, along axis: Axis) -> Double {
     guard canScroll(along: axis) else { return 0 }
     let obscured = gestureState.value.obscuredInsets
@@ -63,14 +63,14 @@ extension Scroller {
     return location[axis] - location[axis].clamped(to: start...end)
   }
 
-  /// Moves the content while the pointer of a selection is at `location`.
+  /// Autoscrolls for a selection's pointer at `location`.
   mutating func autoscroll(toward location: Point) {
     for axis in Axis.allCases { autoscroll(toward: location, along: axis) }
     let isMoving = !motions.isResting
     begin(.selecting(Activity.Selecting(location: location, isAutoscrolling: isMoving)))
   }
 
-  /// Goes on along `axis` where the range has changed: content that had arrived at an end may have further to go.
+  /// Continues autoscrolling along `axis` after a change of the range, which may have moved an end that was reached.
   mutating func resumeAutoscroll(toward location: Point, along axis: Axis) {
     switch motions[axis].curve {
     case .resting, .uniform: autoscroll(toward: location, along: axis)
@@ -90,7 +90,7 @@ extension Scroller {
       from: motions.offset(along: axis), velocity: velocity, at: MotionStart(time: now))
   }
 
-  /// Turns one page; one that turns already comes to its end first, so that nothing rests between two.
+  /// Turns one page. A page turn in progress is finished first, so that the content never rests between two pages.
   private mutating func turnPage(toward distance: Double, along axis: Axis) {
     let grid = pageGrid(along: axis)
     guard distance != 0, motions[axis].isResting, grid.hasPages else { return }

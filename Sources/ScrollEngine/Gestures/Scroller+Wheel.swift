@@ -2,8 +2,10 @@ import PlaneGeometry
 import ScrollPhysics
 
 extension Scroller {
-  /// Applies a delta as it comes. A wheel without phases stays within the range and counts as let go after a pause; a
-  /// trackpad that tells its phases may pull past the edge.
+  /// Applies a wheel's delta.
+  ///
+  /// A wheel without phases stays within the range, and its gesture ends after a pause. A trackpad with phases may pull
+  /// the content past the edge.
   mutating func turn(_ wheel: WheelInput, _ update: TargetUpdate) {
     guard isScrollEnabled else { return }
     let turn = wheelGestureEvent(wheel)
@@ -16,7 +18,7 @@ extension Scroller {
     let setsIn = turn.isMomentum && !wheeling.isMomentum
     wheeling.isMomentum = turn.isMomentum
     wheeling.deadline = turn.deadline
-    // A device that tells its phases has no notches.
+    // Only devices without phases have notches.
     if wheel.phase == nil { addNotch(of: wheel, movingBy: turn.movement) }
     move(&wheeling, by: turn)
     begin(.wheeling(wheeling))
@@ -27,12 +29,12 @@ extension Scroller {
     }
   }
 
-  /// The wheel came to rest: content outside the range goes back, content between pages goes on to one.
+  /// At the end of a gesture, content outside the range returns, and content between two pages settles on one.
   mutating func endWheel(_ update: TargetUpdate) {
     guard case .wheeling(let wheeling) = activity else { return }
     let heading = heading(of: gestureState.value.wheelStream.notches)
     if configuration.isPagingEnabled {
-      // A pause has ended a gesture that nobody says the end of: what counts is how fast it was when last seen.
+      // A gesture without phases ends after a pause; its velocity is that of the last delta before the pause.
       let time = wheeling.deadline == .never ? now : gestureState.value.wheelStream.lastMovement
       let (velocity, origin) = (shownVelocity(at: time), gestureState.value.wheelStream.pageOrigin)
       return flingWheel(velocity: heading == .zero ? velocity : .zero, heading: heading, from: origin, update)
@@ -44,7 +46,7 @@ extension Scroller {
     finishWheel()
   }
 
-  /// The direction of notches that have moved the content. Notches with sum zero have none.
+  /// The direction of the notches that have moved the content; zero for notches with sum zero.
   private func heading(of notches: WheelNotchTracker) -> Vector {
     var heading = notches.heading
     for axis in Axis.allCases where contentOffset[axis] == gestureState.value.snap.origin[axis] { heading[axis] = 0 }
@@ -66,7 +68,7 @@ extension Scroller {
     }
   }
 
-  /// Whether the content is outside its range and on its way back: a platform's momentum does not stop that.
+  /// Whether the content is returning from outside its range. A platform's momentum does not interrupt the return.
   @inline(__always) private var isBouncing: Bool { activity.isDecelerating && isOverscrolled }
 
   private mutating func addNotch(of wheel: WheelInput, movingBy movement: Vector) {
@@ -79,7 +81,7 @@ extension Scroller {
     for axis in Axis.allCases where canScroll(along: axis) {
       let range = limits[axis].range
       let raw = wheeling.raw[axis] + turn.movement[axis]
-      // Content that is outside its range already may come back, but goes no further out.
+      // Content outside its range may move back, but not further out.
       let reach = min(range.lowerBound, wheeling.raw[axis])...max(range.upperBound, wheeling.raw[axis])
       wheeling.raw[axis] = turn.mayOverscroll ? raw : raw.clamped(to: reach)
       if turnsPages {
@@ -95,10 +97,10 @@ extension Scroller {
     tracking.sample(travel, at: time)
   }
 
-  /// Momentum may come when the fingers have been gone for a while: it too begins as something that a person does.
+  /// Momentum may begin some time after the fingers were lifted; like a gesture, it counts as a person's scroll.
   private mutating func beginWheeling(_ turn: WheelGestureEvent) -> Activity.Wheeling {
     if case .wheeling(let wheeling) = activity {
-      // Without phases only the deltas can tell that another gesture begins before the pause of this one is over.
+      // Without phases only the deltas show that a new gesture begins before the pause after the last one has passed.
       let isNewGesture = turn.deadline == .never || settings.value.gestures.splitsWheelGestures
       guard turn.startsGesture, isNewGesture else { return wheeling }
       gestureState.value.snap.begin(at: contentOffset)
@@ -120,7 +122,7 @@ extension Scroller {
 }
 
 extension ScrollConfiguration {
-  /// How far `wheel` asks the content to go, in points.
+  /// The distance by which `wheel` requests the content to scroll, in points.
   @inline(__always) func movement(of wheel: WheelInput) -> Vector {
     var delta = wheel.isLines ? wheel.delta * lineScroll : wheel.delta
     if wheel.swapsAxes { delta = Vector(dx: delta.dy, dy: delta.dx) }
@@ -153,7 +155,7 @@ extension Scroller {
         deadline: Deadline(now + configuration.wheelTimeout))
     }
     let reading = gestureState.value.wheelStream.read(movement, at: now)
-    // Notches come one by one, and pull at nothing.
+    // Notches are single steps, so they never pull the content past an edge.
     let isTrackpad = !wheel.isLines && gestureState.value.wheelStream.isContinuous
     return WheelGestureEvent(
       movement: movement, startsGesture: reading.startsGesture, isMomentum: reading.isMomentum,
@@ -173,7 +175,7 @@ extension Scroller {
       return
     } else if configuration.gestures.value.bouncesMomentum, isPushingEdge(turn) {
       let velocity = wheelVelocity(at: now)
-      // One delta has no speed; the next one will.
+      // A single delta has no velocity.
       if velocity != .zero { flingWheel(velocity: velocity, from: contentOffset, update) }
     }
   }
@@ -199,8 +201,7 @@ extension Scroller {
     return true
   }
 
-  /// The scroll view takes over what a wheel has moved. Notches have no velocity, but lead on in the direction of
-  /// `heading`.
+  /// Ends a wheel gesture with a motion of the scroll view. Notches have no velocity; their `heading` chooses the page.
   mutating func flingWheel(
     velocity: Vector, heading: Vector = .zero, from pageOrigin: Point, _ update: TargetUpdate
   ) {
@@ -209,7 +210,7 @@ extension Scroller {
     for axis in Axis.allCases {
       let reach = wheelReach(from: pageOrigin[axis], along: axis)
       let offset = motions.offset(along: axis)
-      // Deltas may have gone on while the content stood at the end of its reach.
+      // Deltas may continue while the content rests at the end of its reach.
       let isHeld = velocity[axis] < 0 ? offset <= reach.lowerBound : offset >= reach.upperBound
       if isHeld { velocity[axis] = 0 }
     }
@@ -217,7 +218,7 @@ extension Scroller {
     finishWheel()
   }
 
-  /// How fast the deltas were that had come by `time`, in points a second.
+  /// The velocity of the deltas up to `time`, in points a second.
   func wheelVelocity(at time: Int64) -> Vector {
     var velocity = Vector.zero
     for axis in Axis.allCases where canScroll(along: axis) {
@@ -226,8 +227,8 @@ extension Scroller {
     return velocity
   }
 
-  /// How fast the deltas that had come by `time` moved the content, in points a second: beyond an edge as it yields
-  /// there, and not at all at an edge that has held it.
+  /// The velocity of the content under the deltas up to `time`, in points a second. Beyond an edge the rubber band
+  /// reduces the velocity; at a hard edge the velocity is zero.
   private func shownVelocity(at time: Int64) -> Vector {
     var velocity = visibleVelocity(ofRaw: wheelVelocity(at: time))
     for axis in Axis.allCases {
@@ -237,8 +238,8 @@ extension Scroller {
     return velocity
   }
 
-  /// How far a gesture that began at `origin` moves content with pages: no further than the pages beside the one that
-  /// lies there; past the first and the last page as far as they are pulled.
+  /// The range of a gesture with paging that began at `origin`: to the two neighbouring pages; past the first and last
+  /// page as far as the rubber band allows.
   func wheelReach(from origin: Double, along axis: Axis) -> ClosedRange<Double> {
     guard configuration.isPagingEnabled else { return -.infinity ... .infinity }
     let grid = pageGrid(along: axis)

@@ -4,16 +4,16 @@ import ScrollPhysics
 extension Scroller {
   /// The effect of a key on a scroll view.
   enum KeyEffect: Equatable, Sendable {
-    /// Nothing: the key is somebody else's.
+    /// No effect: the key is no scrolling shortcut, or scrolling with it is impossible.
     case none
-    /// It would pull the content past an edge at which it stands.
+    /// The key would pull the content past an edge that the content has reached.
     case rubberBands
-    /// It would scroll.
+    /// The key would scroll.
     case scrolls
   }
 
-  /// Whether a key that is pressed now would be handled: it is a shortcut of scrolling, and scrolling or pulling the
-  /// content past an edge is possible in its direction.
+  /// Whether the scroll view would handle a press of the key: the key is a scrolling shortcut, and the content can
+  /// scroll or rubber-band in its direction.
   public func handles(_ press: KeyPress) -> Bool { effect(of: press) != .none }
 
   /// The effect that a press of the key would have at present.
@@ -31,7 +31,7 @@ extension Scroller {
     return target(of: step, from: base) == base ? .none : .scrolls
   }
 
-  /// Takes an event of a key, and says whether one that was pressed has been handled.
+  /// Handles a key event, and reports whether a pressed key was handled.
   mutating func receive(_ input: KeyInput, _ update: TargetUpdate) {
     let isHeld = gestureState.value.keys.held?.key == input.press.key
     switch input.phase {
@@ -61,8 +61,8 @@ extension Scroller {
     }
   }
 
-  /// The force with which a key moves the content; `nil` where it scrolls by steps: pages turn one by one, and an end
-  /// of the document is gone to at once.
+  /// The force with which a key pushes the content; `nil` for steps. Pages turn one by one, and an end of the document
+  /// is an animated target.
   private func force(for step: KeyStep) -> KeyboardForce? {
     guard case .forceBased(let force) = configuration.keyboard.motion, step.granularity != .document,
       !configuration.isPagingEnabled
@@ -70,7 +70,7 @@ extension Scroller {
     return force
   }
 
-  /// How far a key scrolls, in points.
+  /// The distance of a key step, in points.
   func increment(of step: KeyStep) -> Double {
     let keyboard = configuration.keyboard
     switch step.granularity {
@@ -82,7 +82,7 @@ extension Scroller {
 
   /// The target of a key step from `base` along its axis.
   private func target(of step: KeyStep, from base: Double) -> Double {
-    // An end of the document is where it is known to be; a page may go on where the end is only estimated.
+    // A document step aims at the end as far as it is known; a page step may pass an end that is only estimated.
     let range = step.granularity == .document ? area.offsetRange(along: step.axis) : limits[step.axis].range
     if step.granularity != .document, configuration.isPagingEnabled {
       let grid = pageGrid(along: step.axis)
@@ -99,7 +99,7 @@ extension Scroller {
     return base
   }
 
-  /// Whether the content is on a way on which keys, or the focus, have sent it.
+  /// Whether an animation that keys or the focus began is in progress.
   var extendsDevices: Bool {
     if case .free(.animating) = activity { gestureState.value.keys.isAnimating } else { false }
   }
@@ -112,9 +112,9 @@ extension Scroller {
   }
 }
 
-// How keys move the content.
+// The motions that keys cause.
 extension Scroller {
-  /// Scrolls as far as `step` asks, or extends the way that is under way.
+  /// Scrolls by `step`, or extends the animation in progress by `step`.
   private mutating func animate(_ step: KeyStep, _ update: TargetUpdate) {
     let (base, extends) = (keyBase, extendsDevices)
     let velocity = takeOver(for: step, extends: extends)
@@ -129,8 +129,10 @@ extension Scroller {
     settleDevices(step.granularity == .document ? step : nil)
   }
 
-  /// Aims the way to an end of the document anew where that end was only estimated and has come to lie elsewhere: from
-  /// where the content is and as fast as it is. Returns whether it is such a way.
+  /// Retargets an animation to an end of the document if that end was estimated and has moved. Offset and velocity
+  /// stay.
+  ///
+  /// - Returns: whether such an animation is in progress.
   mutating func followDocumentEnd(_ axis: Axis, _ estimated: Edge.Set) -> Bool {
     guard gestureState.value.keys.isAnimating, let step = gestureState.value.keys.documentStep, step.axis == axis,
       estimated.contains(Edge.Set(Edge(axis, isStart: !step.isForward)))
@@ -149,7 +151,7 @@ extension Scroller {
       angularFrequency: KeyboardScrolling.documentAngularFrequency)
   }
 
-  /// A key begins to push the content.
+  /// Begins a force-based push by a key.
   private mutating func push(_ step: KeyStep, by key: KeyPress.Key, _ force: KeyboardForce) {
     let extends = extendsDevices
     let velocity = takeOver(for: step, extends: extends)
@@ -165,7 +167,7 @@ extension Scroller {
     begin(.free(.keyScrolling))
   }
 
-  /// The key that pushes the content, if there is one, is let go, and a spring takes over.
+  /// Releases the key that pushes the content, if any. A spring then settles the content.
   mutating func releaseKey(_ update: TargetUpdate) {
     guard case .free(.keyScrolling) = activity, let held = gestureState.value.keys.held else { return }
     let (step, offset) = (held.step, contentOffset[held.step.axis])
@@ -175,7 +177,7 @@ extension Scroller {
     target[step.axis] = planner.releaseTarget(of: held, from: offset, velocity: velocity)
     if configuration.keyboard.usesTargetBehavior { target[step.axis] = snapped(target, step, update)[step.axis] }
     var force = held.force
-    // Without bounces nothing swings, for it might swing over an edge.
+    // Without bounces the spring must not oscillate, because it could pass an edge.
     if !planner.bounces { force.stopsAtTarget = true }
     motions[step.axis] = planner.spring(
       toward: target[step.axis], from: offset, velocity: velocity, of: force, at: MotionStart(time: now))
@@ -190,8 +192,10 @@ extension Scroller {
     if motions.isResting { finishMotion() }
   }
 
-  /// Ends what the content does, unless keys have begun it. Returns the velocity along the axis of `step` that goes on:
-  /// of what a person has thrown only what leads in its direction.
+  /// Interrupts the present motion, unless keys began it.
+  ///
+  /// - Returns: the velocity along the axis of `step` that continues. Of a fling's velocity only the part in the
+  ///   direction of `step` does.
   private mutating func takeOver(for step: KeyStep, extends: Bool) -> Double {
     let velocity = motions.velocity(along: step.axis)
     guard !extends else {
@@ -224,7 +228,7 @@ extension Scroller {
       at: MotionStart(after: segment, lasting: time))
   }
 
-  /// Brings the push of a key into accord with a range that has changed.
+  /// Recomputes the push of a held key after a change of the range.
   mutating func repush(_ axis: Axis) {
     let (segment, planner) = (motions[axis], planner(along: axis))
     let offset = segment.offset(at: now)

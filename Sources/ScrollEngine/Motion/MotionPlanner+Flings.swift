@@ -22,7 +22,7 @@ extension MotionPlanner {
       let fling = ClampingFling(from: offset, velocity: velocity, friction: friction)
       return segment(of: fling, as: .clamping(fling), at: start)
     case .braked(let rate, let brake, let topSpeed):
-      // The slower axis covers its share of the faster one's way: the same friction and its share of the brake.
+      // The slower axis covers a proportional distance: both axes have the same friction and share the brake.
       let speed = min(max(velocity.magnitude, flingContext.otherSpeed), topSpeed)
       let fling = BrakedFling(
         from: offset, velocity: velocity, rate: rate, brake: brake * (velocity.magnitude / speed))
@@ -39,7 +39,7 @@ extension MotionPlanner {
     }
   }
 
-  /// A fling to a pixel, as the curve ends there; nil where that is no way at all.
+  /// A Chromium fling to a whole pixel, on which the curve ends; `nil` if the distance is zero.
   private func chromiumFling(from offset: Double, velocity: Double) -> CubicMotion? {
     let free = ChromiumFling.distance(velocity: velocity, viewport: flingContext.viewport)
     let distance = roundedToPixel(offset + free) - offset
@@ -52,7 +52,7 @@ extension MotionPlanner {
     return CubicMotion(from: offset, distance: distance, duration: duration, easing: easing)
   }
 
-  /// A deceleration with the ending that it has in this range.
+  /// A deceleration with its ending in this range.
   func segment(of deceleration: Deceleration, at start: MotionStart) -> MotionSegment {
     guard case .exponentialToSpeed(let speed) = settings.value.fling else {
       return segment(of: deceleration, as: .decelerating(deceleration), at: start)
@@ -60,7 +60,8 @@ extension MotionPlanner {
     guard deceleration.velocity.magnitude > speed else {
       return MotionSegment(restingAt: deceleration.origin, since: start.time)
     }
-    // It ends on the first pixel after its speed has fallen so far, and not behind where it is then.
+    // The fling ends on the first pixel after its speed has fallen below the limit, and never behind its present
+    // offset.
     let slow = Elementary.log(deceleration.velocity.magnitude / speed) / deceleration.rate.perSecond
     let rest = nextPixel(from: deceleration.offset(at: slow), toward: deceleration.velocity)
     guard let end = deceleration.time(toReach: rest) else {
@@ -73,11 +74,11 @@ extension MotionPlanner {
     return MotionSegment(.decelerating(deceleration), from: start, lasting: end, ending: .rests(at: rest))
   }
 
-  /// A fling with the ending that it has in this range.
+  /// A fling with its ending in this range.
   func segment<Curve: Fling>(of fling: Curve, as curve: MotionSegment.Curve, at start: MotionStart) -> MotionSegment {
     let edge = fling.velocity < 0 ? range.lowerBound : range.upperBound
     let duration = fling.duration(within: settings.value.restTolerance)
-    // A fling that would creep over the edge with the last half pixel of its way has come to rest before.
+    // A fling that would pass the edge only within its last half pixel comes to rest before the edge.
     if let crossing = fling.time(toReach: edge), crossing <= duration {
       return MotionSegment(curve, from: start, lasting: crossing, ending: .reachesEdge(edge))
     }
@@ -85,7 +86,7 @@ extension MotionPlanner {
     return MotionSegment(curve, from: start, lasting: duration, ending: .rests(at: rest))
   }
 
-  /// The way back to `edge` of content that is at `offset`, there or beyond.
+  /// The bounce back to `edge` of content at `offset`, at the edge or beyond.
   func bounce(at edge: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
     let frequency = settings.value.bounceAngularFrequency
     switch settings.value.bounce {
@@ -116,7 +117,7 @@ extension MotionPlanner {
   private func segment(bouncing spring: DampedSpring, at start: MotionStart) -> MotionSegment {
     let settled = spring.settlingTime(
       offsetTolerance: settings.value.restTolerance, velocityTolerance: settings.value.restVelocity)
-    // A swing that would cross the edge with its last half pixel has come to rest before.
+    // A spring that would cross the edge only within its last half pixel comes to rest before the edge.
     if let crossing = spring.crossingTime, crossing <= settled {
       return MotionSegment(.damped(spring), from: start, lasting: crossing, ending: .reentersRange(at: spring.target))
     }
@@ -125,7 +126,8 @@ extension MotionPlanner {
 }
 
 extension MotionSegment {
-  /// When the fling of this segment is at `edge`, in its own time, and how fast it is there; nil for what is no fling.
+  /// The time at which this segment's fling reaches `edge`, and its velocity there; `nil` for other segments. The time
+  /// counts from the begin of the curve.
   func arrival(at edge: Double) -> (time: Double, velocity: Double)? {
     switch curve {
     case .decelerating(let fling): (fling.time(toReach: edge) ?? 0, fling.velocity(atOffset: edge))
@@ -137,8 +139,8 @@ extension MotionSegment {
     }
   }
 
-  /// When the spring of this segment passes its target, in its own time, and how fast it is there; nil for what is no
-  /// spring.
+  /// The time at which this segment's spring passes its target, and its velocity there; `nil` for other segments. The
+  /// time counts from the begin of the curve.
   var crossing: (time: Double, velocity: Double)? {
     switch curve {
     case .springing(let spring): (spring.crossingTime ?? 0, spring.crossingVelocity ?? 0)
@@ -162,12 +164,12 @@ extension MotionPlanner {
   /// `offset` moved to the nearest pixel.
   private func roundedToPixel(_ offset: Double) -> Double { onPixel(offset, .toNearestOrAwayFromZero) }
 
-  /// `offset` moved to the next pixel in the direction of `velocity`, or itself where it lies on one.
+  /// `offset` rounded to the next pixel in the direction of `velocity`; unchanged on a pixel.
   private func nextPixel(from offset: Double, toward velocity: Double) -> Double {
     (velocity < 0) == (pixelMirror == nil) ? onPixel(offset, .down) : onPixel(offset, .up)
   }
 
-  // Inlined, because a rule that is a variable is a switch for each number.
+  // Inlined: a rounding rule in a variable compiles to a switch for each number.
   @inline(__always)
   private func onPixel(_ offset: Double, _ rule: FloatingPointRoundingRule) -> Double {
     let scale = settings.value.displayScale
@@ -178,9 +180,9 @@ extension MotionPlanner {
   /// The motion that comes to rest on `target`, which differs from its natural end. The motion keeps the velocity and
   /// never passes the target.
   ///
-  /// A fling that must go slightly less or more far is stretched: it decelerates at the rate that ends at the target.
-  /// If that rate differs too much, or the target lies in the other direction, a spring settles on the target. A target
-  /// before the natural end never makes the content faster than the finger was.
+  /// A fling whose distance changes slightly is stretched: it decelerates at the rate that ends at the target. If that
+  /// rate differs too much, or the target lies in the other direction, a spring settles on the target. A target before
+  /// the natural end never makes the content faster than the finger was.
   func aim(at target: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
     let rate = velocity / (target - offset)
     let natural = settings.value.decelerationRate.perSecond

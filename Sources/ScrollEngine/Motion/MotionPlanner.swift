@@ -12,12 +12,11 @@ struct MotionPlanner: Sendable {
   let bounces: Bool
   /// The viewport and the other axis, for a fling along this axis.
   var flingContext = FlingContext()
-  /// The offset that shows the end of the content, without insets, where pixels count from there; `nil` where they
-  /// count from the start. In a list whose first item lies at the end that item is on a pixel then, however long the
-  /// others turn out.
+  /// The offset that shows the end of the content, without insets, if pixels count from the end; `nil` if they count
+  /// from the start. In a reversed list the first item stays on a pixel, whatever the lengths of the others.
   var pixelMirror: Double?
 
-  /// The same rules in content in which what is seen has moved by `distance`.
+  /// The same rules after a layout shift by `distance`.
   func shifted(by distance: Double) -> MotionPlanner {
     var planner = self
     planner.range = range.lowerBound + distance...range.upperBound + distance
@@ -34,8 +33,8 @@ struct MotionPlanner: Sendable {
     return fling(from: offset, velocity: velocity, at: start)
   }
 
-  /// The motion that settles on `target` without overshooting it, and leaves with the velocity that it has; rest, if it
-  /// is there and has none. Without bounces a velocity that would lead out of the range is lost, as it is at an edge.
+  /// The motion that settles on `target` without overshoot, from the present velocity; rest, for content at rest on the
+  /// target. Without bounces a velocity that leads out of the range is dropped.
   func settle(
     on target: Double, from offset: Double, velocity: Double, at start: MotionStart, angularFrequency: Double? = nil
   ) -> MotionSegment {
@@ -111,7 +110,7 @@ struct MotionPlanner: Sendable {
     }
   }
 
-  /// Whether content at `offset` is beyond the edge `target` of this range: its bounce is still the right one.
+  /// Whether content at `offset` is beyond the edge `target` of this range, so that its bounce stays valid.
   private func isComingBack(to target: Double, from offset: Double) -> Bool {
     (target == range.lowerBound && offset <= target) || (target == range.upperBound && offset >= target)
   }

@@ -177,7 +177,7 @@ extension MotionSegment {
 
 /// The start of a segment.
 struct MotionStart: Equatable, Sendable {
-  /// In nanoseconds.
+  /// The time, in nanoseconds.
   var time: Int64
   /// The time of the curve at `time`, in seconds: a fraction of a nanosecond.
   var timeOffset: Double

@@ -41,7 +41,7 @@ extension Scroller {
     switch activity {
     case .free(.decelerating): callbacks.append(.didEndDecelerating)
     case .free(.animating): callbacks.append(.didEndScrollingAnimation)
-    // The pointer may still be outside, with another page to show.
+    // The selection's pointer may still be outside the viewport and require another page.
     case .selecting(let selection): return autoscroll(toward: selection.location)
     case .free(.idle), .tracking, .dragging, .free(.keyScrolling), .wheeling, .coordinated, .zooming: return
     }

@@ -14,7 +14,7 @@ extension Scroller {
     along axis: Axis, in limits: AxisLimits, lengths: (content: Double, viewport: Double),
     _ settings: Boxed<ScrollConfiguration>
   ) -> MotionPlanner {
-    // A pinch may pull content out along an axis that it does not scroll along.
+    // A pinch may pull the content along an axis that does not scroll.
     let yields = limits.canScroll || settings.allowsZoom
     var planner = MotionPlanner(settings: settings, range: limits.range, bounces: limits.isElastic && yields)
     planner.flingContext.viewport = lengths.viewport
@@ -22,20 +22,21 @@ extension Scroller {
     return planner
   }
 
-  /// How long the rubber band must be so that it yields well where the content is now; 0 where the viewport's does.
+  /// The minimum length of the rubber band for a finger that catches the content at its present offset; 0 if the
+  /// viewport's length suffices.
   ///
-  /// A bounce may carry the content further out than a finger can pull it: a small viewport is only as long as the
-  /// content is far outside. There the viewport's band has no inverse, and near there it hardly moves. So what is
-  /// caught beyond half of its length hangs on a band of twice the stretch, until it is let go.
+  /// A bounce may carry the content further out than a finger can pull it, for example in a small viewport. There the
+  /// viewport's band has no inverse, and near there the content hardly moves. So content that is caught beyond half the
+  /// band's length gets a band of twice the stretch until the release.
   @inline(__always) func bandLength(along axis: Axis) -> Double {
     let offset = motions.offset(along: axis)
     let stretch = (offset - offset.clamped(to: limits[axis].range)).magnitude
-    // The hyperbolic band yields by a tenth of its length at most.
+    // The hyperbolic band stretches by at most a tenth of its length.
     let reach = configuration.overscroll == .hyperbolic ? HyperbolicBand.limitShare : 1
     return 2 * stretch > reach * area.containerSize[axis] ? 2 * stretch / reach : 0
   }
 
-  /// Takes hold of the content where it is now along `axis`; returns where a finger has pulled it to.
+  /// Catches the content at its present offset along `axis`; returns the pulled offset before the rubber band.
   mutating func captureRawOffset(along axis: Axis) -> Double {
     let length = bandLength(along: axis)
     gestureState.value.setBandLength(length, along: axis)
@@ -48,7 +49,7 @@ extension Scroller {
     return overscroll(along: axis).raw(forOffset: motions.offset(along: axis))
   }
 
-  /// Takes hold of the content where it is now; returns where a finger has pulled it to.
+  /// Catches the content at its present offset; returns the pulled offset before the rubber band.
   mutating func captureRawOffset() -> Point {
     Point(x: captureRawOffset(along: .horizontal), y: captureRawOffset(along: .vertical))
   }
@@ -83,7 +84,7 @@ extension Scroller {
     Self.restingOffset(of: motions.segments[axis], along: axis, in: area, limits[axis], settings)
   }
 
-  /// Most motions tell where they rest; what is in between is asked of the planner.
+  /// Most segments state their resting offset; the planner computes that of the others.
   @inline(__always) @usableFromInline static func restingOffset(
     of motion: MotionSegment, along axis: Axis, in area: ScrollArea, _ limits: AxisLimits,
     _ settings: Boxed<ScrollConfiguration>
@@ -100,18 +101,18 @@ extension Scroller {
     return area.estimatedEdges.isEmpty ? offset : offset.clamped(to: area.offsetRange(along: axis))
   }
 
-  /// Stops both axes where they are.
+  /// Stops both axes at the present offset.
   mutating func hold() {
     for axis in Axis.allCases { motions.rest(at: motions.offset(along: axis), along: axis) }
   }
 
-  /// Puts the content at `offset` along `axis`, at once.
+  /// Sets the offset along `axis` at once.
   mutating func place(_ offset: Double, along axis: Axis) { motions.rest(at: offset, along: axis) }
 }
 
 extension Scroller {
-  /// Moves the content to `target` as programs do, from where it is and as fast as it is: on the spring, or along the
-  /// curve of ``ScrollConfiguration/scrollAnimation``.
+  /// Animates to `target` from the present offset and velocity, as programmatic scrolls do: on the spring, or along
+  /// ``ScrollConfiguration/scrollAnimation``.
   mutating func animate(to target: Point, velocity: Vector) {
     guard let animation = configuration.scrollAnimation else {
       for axis in Axis.allCases { settle(on: target[axis], velocity: velocity[axis], along: axis) }
@@ -123,7 +124,7 @@ extension Scroller {
     }
   }
 
-  /// Moves one axis alone to `target`.
+  /// Animates one axis to `target`.
   mutating func animate(_ axis: Axis, to target: Double, velocity: Double) {
     guard let animation = configuration.scrollAnimation else {
       return settle(on: target, velocity: velocity, along: axis)
@@ -133,7 +134,7 @@ extension Scroller {
     ease(animation, to: target, velocity: velocity, along: axis, lasting: duration)
   }
 
-  /// Of two axes the one that has further to go decides for both.
+  /// The axis with the greater distance determines the duration for both.
   private func duration(of animation: EasedScroll, to target: Point, velocity: Vector) -> Double {
     let displacement = target - contentOffset
     let longer: Axis = displacement.dx.magnitude > displacement.dy.magnitude ? .horizontal : .vertical
@@ -157,8 +158,8 @@ extension Scroller {
 }
 
 extension Scroller {
-  /// How content follows a finger past its ends along `axis`. The rubber band is as long as the viewport, or as long as
-  /// what caught the content made it.
+  /// The overscroll rule for a finger along `axis`. The rubber band has the viewport's length, or the greater one that
+  /// was set when the finger caught the content.
   @inline(__always) func overscroll(along axis: Axis) -> Overscroll {
     let band = RubberBand(
       coefficient: configuration.rubberBandCoefficient,
@@ -166,13 +167,12 @@ extension Scroller {
     return Overscroll(limits: limits[axis], model: configuration.overscroll, band: band)
   }
 
-  /// The offset that the content shows when a finger has pulled it to `raw`.
+  /// The content offset for a pulled offset `raw`.
   @inline(__always) func offset(forRaw raw: Double, along axis: Axis) -> Double {
     limits[axis].isInside(raw) ? raw : overscroll(along: axis).offset(forRaw: raw)
   }
 
-  /// How fast the content moves, in parts of the finger's speed, where it is at `offset`, beyond the inside of its
-  /// range.
+  /// The ratio of the content's speed to the finger's at `offset`, which is outside the range.
   @inlinable @inline(__always) func overscrollSlope(at offset: Double, along axis: Axis) -> Double {
     let dimension = max(area.containerSize[axis], gestureState.value.bandLength[axis])
     return Self.overscrollSlope(at: offset, in: limits[axis], dimension: dimension, settings)

@@ -23,8 +23,9 @@ public struct Scroller: Sendable {
   // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll
   // view.
   @usableFromInline var motions: MotionPair
-  /// How the scroll view behaves. It stays as it is, but for ``ScrollInput/setZoomLimits(_:)`` and where a chain lets a
-  /// ``Scroller`` stand for others; what else can change is beside it, as ``isScrollEnabled``.
+  /// The behaviour of the scroll view. Constant except for ``ScrollInput/setZoomLimits(_:)``, and for the virtual
+  /// scroller of nested scroll views. Other settings that change, such as ``isScrollEnabled``, are properties of their
+  /// own.
   @inlinable public var configuration: ScrollConfiguration {
     @inline(__always) _read { yield settings.value }
   }
@@ -32,7 +33,7 @@ public struct Scroller: Sendable {
   public private(set) var area: ScrollArea {
     didSet { for axis in Axis.allCases { limits[axis].fit(area, along: axis, settings) } }
   }
-  /// The time up to which the scroll view has lived, in nanoseconds.
+  /// The time to which the scroll view has been advanced, in nanoseconds.
   @inlinable public var now: Int64 {
     @inline(__always) get { motions.now }
   }
@@ -43,7 +44,7 @@ public struct Scroller: Sendable {
   @usableFromInline private(set) var settings: Boxed<ScrollConfiguration>
   @usableFromInline var tracking: GestureTracking
   @usableFromInline var callbacks: CallbackQueue
-  /// Whether it was a person who last moved the content, and not a program: what a `ScrollPosition` reads.
+  /// Whether a person, not a program, moved the content last. `ScrollPosition` reads this.
   public private(set) var isPositionedByUser = false
   /// Whether fingers and wheels move the content.
   public private(set) var isScrollEnabled: Bool
@@ -75,13 +76,13 @@ public struct Scroller: Sendable {
     self.callbacks = CallbackQueue(restingAt: origin)
   }
 
-  /// The place in the content that lies at the viewport's top leading corner, at ``now``.
+  /// The position in the content at the viewport's top leading corner, at ``now``.
   @inlinable @inline(__always) public var contentOffset: Point { motions.offset }
 
-  /// ``contentOffset``, if it was found at this instant; `nil` otherwise. A read of it copies no motion.
+  /// ``contentOffset`` if it is cached for this instant; `nil` otherwise. Reading it copies no motion.
   @inlinable @inline(__always) var cachedOffset: Point? { motions.cachedOffset }
 
-  /// How fast ``contentOffset`` changes, in points a second: of the motion, or of the finger that drags it.
+  /// The rate of change of ``contentOffset``, in points a second: of the motion, or of the finger that drags.
   @inlinable @inline(__always) public var velocity: Vector {
     if case .dragging = activity { return dragVelocity }
     if case .coordinated(let coordinated) = activity { return coordinated.velocity }
@@ -91,10 +92,10 @@ public struct Scroller: Sendable {
   /// The phase of the scroll view.
   @inlinable @inline(__always) public var phase: ScrollPhase { activity.phase }
 
-  /// When ``phase`` began, in nanoseconds.
+  /// The time at which ``phase`` began, in nanoseconds.
   @inlinable @inline(__always) public var phaseStart: Int64 { gestureState.value.times.start }
 
-  /// When the scroll view was ``ScrollPhase/idle`` last, or rather since when, in nanoseconds.
+  /// The time at which the scroll view last became ``ScrollPhase/idle``, in nanoseconds.
   @inlinable @inline(__always) package var restStart: Int64 { gestureState.value.times.restStart }
 
   /// The visible geometry.
@@ -104,31 +105,31 @@ public struct Scroller: Sendable {
       containerSize: area.containerSize)
   }
 
-  /// Whether time alone will change anything: a motion is under way, or a wheel or a touch waits for its timeout.
+  /// Whether time alone will change the state: a motion is in progress, or a wheel or a touch waits for its timeout.
   @inlinable @inline(__always) public var isMoving: Bool {
     !motions.isResting || deadline != .never
   }
 
-  /// When a wheel or a touch has waited long enough.
+  /// The timeout of a wheel or of a touch, in nanoseconds.
   @inlinable var deadline: Deadline { Self.deadline(of: activity, gestureState) }
 
   @usableFromInline static func deadline(of activity: Activity, _ state: Boxed<GestureState>) -> Deadline {
     if case .tracking = activity { state.value.touch.deadline } else { activity.deadline }
   }
 
-  /// The next instant at which something changes its kind (a motion ends or turns), in nanoseconds; `nil` at rest.
+  /// The time of the next transition, at which a motion ends or turns, in nanoseconds; `nil` at rest.
   public var nextTransition: Int64? {
     min(motions.nextEnd, deadline).instant
   }
 
-  /// The scroll view as it will be at `time` if nothing reaches it until then.
+  /// The scroll view at `time`, if no input comes before.
   public func advanced(to time: Int64) -> Scroller {
     var copy = self
     copy.advance(to: time)
     return copy
   }
 
-  /// Lets time pass: every motion ends or turns at its own instant, in the order of time.
+  /// Advances the time. Each motion ends or turns at its own instant, in chronological order.
   public mutating func advance(to time: Int64) { advance(to: time) { _, _ in } }
 
   mutating func advance(to time: Int64, updating update: TargetUpdate) {
@@ -139,7 +140,7 @@ public struct Scroller: Sendable {
     reportScroll()
   }
 
-  /// Takes one input at its own time, after everything that was due before it.
+  /// Handles one input at its own time, after all transitions that were due before.
   public mutating func handle(_ input: ScrollInput, at time: Int64) { handle(input, at: time) { _, _ in } }
 
   mutating func handle(_ input: ScrollInput, at time: Int64, updating update: TargetUpdate) {
@@ -186,16 +187,15 @@ public struct Scroller: Sendable {
   }
 }
 
-// The only functions that change state which no type of its own guards: sizes, rules, activity, and who moved the
-// content last.
+// The only functions that change state without a type that guards it: sizes, rules, activity, and the last mover.
 extension Scroller {
-  /// Takes in other sizes.
+  /// Sets the sizes.
   @inline(__always) mutating func setSizes(_ area: ScrollArea) { self.area = area }
 
-  /// Takes in another size of the content.
+  /// Sets the size of the content.
   @inline(__always) mutating func setContentSize(_ size: Size) { area.contentSize = size }
 
-  /// Lets content rest at other scales.
+  /// Sets the range of zoom scales at which content may rest.
   mutating func setZoomScales(_ range: ClosedRange<Double>) {
     var rules = settings.value
     rules.minimumZoomScale = range.lowerBound
@@ -203,13 +203,13 @@ extension Scroller {
     settings.value = rules
   }
 
-  /// Takes down who moved the content last: a person or a program.
+  /// Stores whether a person or a program moved the content last.
   mutating func setPositioned(byUser isByUser: Bool) { isPositionedByUser = isByUser }
 
-  /// Lets fingers and wheels move the content, or not, whatever they do now.
+  /// Enables or disables scrolling by fingers and wheels, without effect on a gesture in progress.
   mutating func setTakesGestures(_ isEnabled: Bool) { isScrollEnabled = isEnabled }
 
-  /// Goes on to `next` and tells the owner if that is another phase.
+  /// Sets the activity, and enqueues a callback if its phase is another one.
   mutating func begin(_ next: Activity) {
     activity = next
     switch next {
@@ -223,7 +223,7 @@ extension Scroller {
     reportPhase()
   }
 
-  /// Goes on with what is the same for the owner: no phase is reported.
+  /// Sets the activity without a callback; both activities have the same phase.
   @inline(__always) mutating func amend(_ next: Activity) { activity = next }
 
   private mutating func reportPhase() {
@@ -231,23 +231,23 @@ extension Scroller {
     if callbacks.reportPhase(phase) { gestureState.value.times.begin(phase, at: now) }
   }
 
-  /// Tells the owner that the content has scrolled, if it has.
+  /// Enqueues a callback if the content has scrolled since the last one.
   mutating func reportScroll() {
     motions.find()
     callbacks.reportOffset(motions.found.offset)
   }
 
-  /// Takes in other rules and a viewport for what lies beyond its ends; its range is the same, and what it does goes
-  /// on.
+  /// Sets other rules and a viewport, which determine the overscroll. The range and the present motion stay.
   mutating func yield(as configuration: ScrollConfiguration, in area: ScrollArea) {
     settings.value = configuration
     self.area = area
     limits = AxisLimits.pair(of: area, settings)
   }
 
-  /// Becomes another scroll view, at rest at `offset`, and keeps its memory.
+  /// Becomes another scroll view, at rest at `offset`, and keeps the allocated memory.
   mutating func reinitialize(_ configuration: ScrollConfiguration, area: ScrollArea, at offset: Point, time: Int64) {
-    // Assigning costs no more than comparing, and takes no memory where the coordinated movement alone has it.
+    // Assigning costs no more than comparing, and allocates nothing if the coordinated movement holds the only
+    // reference.
     settings.value = configuration
     self.area = area
     limits = AxisLimits.pair(of: area, settings)

@@ -2,17 +2,16 @@ import PlaneGeometry
 
 // The members at the ends of a coordinated movement, which leave their ranges.
 extension NestedScrollCoordinator {
-  /// The member that leaves its range along an axis, at the start or at the end. Without a refresh control it is the
+  /// The member that leaves its range along an axis, at the start or at the end: without a refresh control the
   /// outermost one.
   func edgeMember(along axis: Axis, atStart: Bool) -> Int {
     atStart && axis == .vertical ? pulled : outermost[axis]
   }
 
-  /// The innermost member whose pull past its top has its content loaded anew; the outermost member where there is
-  /// none.
+  /// The innermost member with pull to refresh; the outermost member if there is none.
   ///
-  /// As `UIRefreshControl` belongs to the scroll view that rubber-bands: a movement that comes to the top of such a
-  /// member on its way pulls that, as one does that begins there. It does not go on in what lies around it.
+  /// A `UIRefreshControl` belongs to the scroll view that rubber-bands. A movement that reaches the top of such a
+  /// member pulls that member, even if the movement began elsewhere. The member's ancestors do not follow.
   func innermostPulled(_ scrollers: ScrollPath) -> Int {
     for index in parts.indices where parts[index].axes.contains(.vertical) && scrollers[link: index].pullsToRefresh {
       if scrollers[index].limits.vertical.isElastic { return index }
@@ -20,8 +19,8 @@ extension NestedScrollCoordinator {
     return outermost.vertical
   }
 
-  /// The range in which the coordinated movement moves a member. Ancestors of the member that is pulled move towards
-  /// the end and back, but not before their origin.
+  /// The range in which the coordinated movement moves a member. Ancestors of the pulled member move towards the end
+  /// and back, but not before their origin.
   func range(of member: Int, along axis: Axis, _ scrollers: ScrollPath) -> ClosedRange<Double> {
     let range = scrollers[member].area.offsetRange(along: axis)
     guard axis == .vertical, member > pulled else { return range }
@@ -29,9 +28,11 @@ extension NestedScrollCoordinator {
     return floor.clamped(to: range)...range.upperBound
   }
 
-  /// Gives the virtual scroller an input where its two ends yield differently. Which of them the input leads to is
-  /// found by trying: an input that leads to the other end is taken again by a virtual scroller that yields as that end
-  /// does. So the place is a function of the input, however the movement is split.
+  /// Passes an input to a virtual scroller whose two ends have different overscroll rules.
+  ///
+  /// The end that the input leads to is found by trial: if the input leads to the other end, a virtual scroller with
+  /// that end's rules handles the input again. The offset is therefore a function of the input, however the movement is
+  /// split.
   mutating func handleBetweenEdges(_ input: ScrollInput, _ scrollers: ScrollPath) {
     let before = virtualScroller
     virtualScroller.handle(input, at: virtualScroller.now)
@@ -41,7 +42,7 @@ extension NestedScrollCoordinator {
       virtualScroller.handle(input, at: virtualScroller.now)
     }
     guard isAtStart == nil, virtualScroller.activity.isDecelerating else { return }
-    // A fling meets the end that it leads to.
+    // The direction of a fling determines its end.
     yield(asPulled: virtualScroller.velocity.dy < 0, scrollers)
   }
 

@@ -1,6 +1,6 @@
 import PlaneGeometry
 
-// When the movement goes on in the next member.
+// The time at which a movement passes to the next member.
 extension NestedScrollCoordinator {
   /// Finds the instant at which the motion of the virtual scroller leaves the member that moves.
   mutating func findHandOffTime(_ scrollers: ScrollPath) {
@@ -29,14 +29,14 @@ extension NestedScrollCoordinator {
     return firstInstant(of: motion, reaching: sum + (edge - offset), isForward: isForward)
   }
 
-  /// The first nanosecond after now at which a motion that only goes on in one direction is at `offset` or beyond; by
-  /// bisection, so that it is the same for every curve.
+  /// The first nanosecond after `now` at which a monotone motion has reached `offset`. Found by bisection, which is the
+  /// same for every curve.
   private func firstInstant(of motion: MotionSegment, reaching offset: Double, isForward: Bool) -> Deadline {
     func isThere(_ time: Int64) -> Bool {
       let place = motion.offset(at: time)
       return isForward ? place >= offset : place <= offset
     }
-    // A motion without an end that anyone will see is looked at for three years.
+    // A motion without an end is searched for three years.
     var late = motion.end == .never ? virtualScroller.now + 100_000_000_000_000_000 : motion.end.time - 1
     guard isThere(late) else { return .never }
     var early = virtualScroller.now

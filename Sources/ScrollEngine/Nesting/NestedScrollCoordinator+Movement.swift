@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-// How the members follow the virtual scroller.
+// The movement of the members with the virtual scroller.
 extension NestedScrollCoordinator {
-  /// Puts each member where the virtual scroller's offset says, and lets it tell what the virtual scroller has told.
+  /// Moves each member to its share of the virtual scroller's offset, and relays the virtual scroller's callbacks.
   mutating func follow(_ scrollers: inout ScrollPath) {
     for axis in Axis.allCases {
       let sum = virtualScroller.contentOffset[axis]
@@ -38,7 +38,7 @@ extension NestedScrollCoordinator {
     return (parts[member].base[axis] + distance).clamped(to: self.range(of: member, along: axis, scrollers))
   }
 
-  /// The member that moves along `axis` when the virtual scroller goes on as it does.
+  /// The member that moves along `axis` under the virtual scroller's present motion.
   func mover(along axis: Axis, _ scrollers: ScrollPath) -> Int {
     let range = virtualScroller.area.offsetRange(along: axis)
     let sum = virtualScroller.contentOffset[axis]
@@ -49,7 +49,7 @@ extension NestedScrollCoordinator {
     for index in parts.indices.reversed() where parts[index].axes.contains(axis) {
       let offset = offset(of: index, atSum: sum, along: axis, scrollers)
       if isGivingBack {
-        // The outermost one that has moved gives back first.
+        // The outermost member that has moved returns its movement first.
         if offset != parts[index].base[axis] { return index }
       } else {
         let range = self.range(of: index, along: axis, scrollers)
@@ -59,7 +59,7 @@ extension NestedScrollCoordinator {
     return mover
   }
 
-  /// Whether a member will be somewhere else before the virtual scroller rests.
+  /// Whether a member will move before the virtual scroller rests.
   func willMove(_ member: Int, _ scrollers: ScrollPath) -> Bool {
     for axis in Axis.allCases where parts[member].axes.contains(axis) && !virtualScroller.motions[axis].isResting {
       let rest = virtualScroller.planner(along: axis).restingOffset(of: virtualScroller.motions[axis])
@@ -76,7 +76,7 @@ extension NestedScrollCoordinator {
     if virtualScroller.isOverscrolled(along: axis) { return true }
     switch virtualScroller.motions[axis].ending {
     case .reachesEdge: return virtualScroller.configuration.bounces
-    // The bounce of a fling begins at the very edge.
+    // The bounce of a fling begins exactly at the edge.
     case .rests:
       return !virtualScroller.motions[axis].end.isDue(at: virtualScroller.now)
         && !virtualScroller.canScroll(along: axis, towardsEnd: virtualScroller.velocity[axis] > 0)
@@ -84,7 +84,7 @@ extension NestedScrollCoordinator {
     }
   }
 
-  /// Ends the parts that are over while the virtual scroller goes on in another member.
+  /// Ends the parts of members that have arrived while the virtual scroller moves another member.
   func finishParts(_ scrollers: inout ScrollPath) {
     for index in parts.indices where parts[index].axes != [] && scrollers[index].phase == .decelerating {
       guard !willMove(index, scrollers) else { continue }

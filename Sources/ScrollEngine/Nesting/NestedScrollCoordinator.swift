@@ -13,14 +13,14 @@ import PlaneGeometry
 /// Only the outermost member leaves its range. At the top the innermost member with pull to refresh leaves its range
 /// instead, if there is one.
 struct NestedScrollCoordinator: Sendable {
-  /// A member's part.
+  /// The share of a member.
   struct Part: Equatable, Sendable {
     /// The axes along which the scroll view is a member.
     var axes: Axis.Set = []
-    /// Its offset within its range when the gesture began, or when sizes last changed.
+    /// The member's offset within its range when the gesture began, or when sizes last changed.
     var base = Point.zero
-    /// How far it lies below its place at the begin of the gesture, in points. Outside of the member that is pulled to
-    /// refresh it goes back no further.
+    /// The member's distance below its offset at the begin of the gesture, in points. Ancestors of the member that is
+    /// pulled to refresh move back by at most this distance.
     var advance = 0.0
   }
 
@@ -33,13 +33,13 @@ struct NestedScrollCoordinator: Sendable {
   var outermost = AxisPair(repeating: 0)
   /// The member that leaves its range at the top.
   var pulled = 0
-  /// Whether the virtual scroller yields at its edges as ``pulled`` does, and not as the outermost member.
+  /// Whether the virtual scroller's overscroll follows the rules of ``pulled`` instead of the outermost member's.
   var yieldsAsPulled = false
-  /// When the member that moves becomes another one though the virtual scroller goes on, in nanoseconds.
+  /// The time at which the virtual scroller's motion passes to another member, in nanoseconds.
   var handOffTime = Deadline.never
-  /// The member that the gesture is for.
+  /// The member that owns the gesture.
   var owner = 0
-  /// The axis along which that was decided.
+  /// The axis of the decision on the owner.
   var mainAxis = Axis.vertical
   /// Whether the virtual scroller has taken the pointers of ``owner``.
   var hasPointers = false
@@ -49,7 +49,7 @@ struct NestedScrollCoordinator: Sendable {
     boxedScroller = Boxed(Scroller(configuration: scroller.configuration, area: scroller.area))
   }
 
-  /// The scroll view that nobody sees.
+  /// The invisible scroll view of the coordinated movement.
   var virtualScroller: Scroller {
     @inline(__always) _read { yield boxedScroller.value }
     @inline(__always) _modify { yield &boxedScroller.value }
@@ -67,18 +67,18 @@ struct NestedScrollCoordinator: Sendable {
     return true
   }
 
-  /// The next instant at which the coordinated movement changes its kind.
+  /// The time of the next transition of the coordinated movement.
   var nextTransition: Deadline { isActive ? min(handOffTime, Deadline(virtualScroller.nextTransition)) : .never }
 
   func holds(_ index: Int) -> Bool { isActive && index < parts.count && parts[index].axes != [] }
 
-  /// Lets time pass up to the next transition, which is at `time`.
+  /// Advances the time to the next transition, which is at `time`.
   mutating func pass(_ time: Int64, _ scrollers: inout ScrollPath) {
     virtualScroller.advance(to: time)
     turn(&scrollers)
   }
 
-  /// Lets time pass in which nothing changes its kind.
+  /// Advances the time without a transition.
   mutating func advance(to time: Int64, _ scrollers: inout ScrollPath) {
     guard isActive else { return }
     virtualScroller.advance(to: time)
@@ -94,7 +94,8 @@ struct NestedScrollCoordinator: Sendable {
     turn(&scrollers)
   }
 
-  /// The sizes of a member have changed: what each one shows stays, as far as its range allows.
+  /// Adapts the movement to changed sizes of a member. The visible content of each member stays, as far as its range
+  /// allows.
   mutating func resize(_ scrollers: inout ScrollPath) {
     for axis in Axis.allCases {
       for index in parts.indices where parts[index].axes.contains(axis) {
@@ -113,7 +114,7 @@ struct NestedScrollCoordinator: Sendable {
     turn(&scrollers)
   }
 
-  /// Follows the virtual scroller where it may have changed the kind of its motion.
+  /// Updates the members after the virtual scroller's motion may have changed its kind.
   private mutating func turn(_ scrollers: inout ScrollPath) {
     follow(&scrollers)
     if virtualScroller.activity.isDecelerating { finishParts(&scrollers) }
@@ -123,12 +124,12 @@ struct NestedScrollCoordinator: Sendable {
 }
 
 extension NestedScrollCoordinator {
-  /// Makes a coordinated movement of the scroll views around `owner` that movement may go through, along each axis that
-  /// it scrolls. Returns whether there is more than one.
+  /// Forms a coordinated movement of `owner` and its ancestors, along each axis that `owner` scrolls.
   ///
-  /// Scroll views that rest only at certain places are none: one that turns pages hands over at the begin of a gesture,
-  /// and so does one whose scale is beyond a limit. In zoomed content a point is not as long as around it: movement
-  /// does not go on there.
+  /// Some scroll views do not take part. One that turns pages hands over at the begin of a gesture, and so does one
+  /// beyond a zoom limit. Points in zoomed content differ from those around it, so movement does not continue there.
+  ///
+  /// - Returns: whether the movement has more than one member.
   mutating func form(
     _ ownership: ScrollTree.Ownership, from hit: Int, byFingers: Bool, _ scrollers: ScrollPath
   ) -> Bool {
@@ -180,8 +181,8 @@ extension NestedScrollCoordinator {
     }
   }
 
-  /// Whether the members are where a coordinated movement can have brought them: all within their ranges, or the
-  /// outermost one beyond its end and all others at theirs.
+  /// Whether a coordinated movement can have led to the members' offsets: all are within their ranges, or the outermost
+  /// one is beyond its end and all others are at theirs.
   private func isInOrder(_ axis: Axis, _ scrollers: ScrollPath) -> Bool {
     let isScrolled = parts[outermost[axis]].axes.contains(axis)
     let (first, last) = (edgeMember(along: axis, atStart: true), outermost[axis])
@@ -199,7 +200,7 @@ extension NestedScrollCoordinator {
     return true
   }
 
-  /// Turns the members' parts and the virtual scroller into what they are when a movement begins.
+  /// Initializes the members' parts and the virtual scroller for a movement.
   mutating func begin(_ scrollers: inout ScrollPath) {
     isActive = true
     hasPointers = false
@@ -211,7 +212,8 @@ extension NestedScrollCoordinator {
       configuration(of: scrollers), area: area(of: scrollers), at: sum(of: scrollers), time: scrollers[owner].now)
   }
 
-  /// How the virtual scroller behaves: as the scroll view that the gesture is for; past the ends as the outermost one.
+  /// The configuration of the virtual scroller: that of the gesture's owner, with the overscroll rules of the outermost
+  /// member.
   func configuration(of scrollers: ScrollPath) -> ScrollConfiguration {
     var result = scrollers[owner].configuration
     var axes: Axis.Set = []
@@ -274,7 +276,7 @@ extension NestedScrollCoordinator {
     return sum
   }
 
-  /// The coordinated movement is no more; what its members do next is their own.
+  /// Ends the coordinated movement; its members are independent again.
   mutating func end(_ scrollers: inout ScrollPath) {
     isActive = false
     handOffTime = .never
@@ -285,8 +287,7 @@ extension NestedScrollCoordinator {
     hasPointers = false
   }
 
-  /// The virtual scroller takes what `owner` knows of its pointers, or gives it back. Swapped, so that no memory is
-  /// copied.
+  /// Exchanges the pointer state of the virtual scroller and of `owner`. A swap copies no memory.
   mutating func swapPointers(_ scrollers: inout ScrollPath) {
     swap(&scrollers[owner].tracking, &virtualScroller.tracking)
     scrollers[owner].gestureState.value.swapFingers(with: &virtualScroller.gestureState.value)

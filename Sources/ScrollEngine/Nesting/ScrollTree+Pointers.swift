@@ -1,7 +1,7 @@
 import PlaneGeometry
 
 extension ScrollTree {
-  /// The first finger stops everything under it, from the innermost scroll view that it touches outwards.
+  /// Stops all scroll views under the first finger, from the innermost one outwards.
   mutating func pointerDown(_ id: Int, at location: Point, _ update: NodeTargetUpdate) {
     if gesture == .none { fingers.removeAll() }
     fingers.down(id, at: location)
@@ -76,7 +76,7 @@ extension ScrollTree {
       if !coordinator.isTouched { gesture = .none }
     case .undecided(let hit):
       for index in hit..<scrollers.count { pass(input, to: index, update) }
-      // One that was disabled meanwhile has forgotten its fingers; the others have not.
+      // A scroll view that was disabled during the touch tracks no fingers; the others do.
       let isTouched = (hit..<scrollers.count).contains { !scrollers[$0].tracking.isEmpty }
       if !isTouched { gesture = .none }
     }
@@ -93,7 +93,8 @@ extension ScrollTree {
     pass(.pointerDown(id: id, location: local(location, in: index)), to: index, update)
   }
 
-  /// Decides, as far as it has been used up, whose slop it was, and lets a coordinator begin where several can move.
+  /// Decides the owner of the gesture once the slop is used up, and begins a coordinated movement if several scroll
+  /// views can move.
   private mutating func beginCoordination(_ ownership: Ownership, from hit: Int, with input: ScrollInput) -> Bool {
     guard handOff == .continuous, coordinator.form(ownership, from: hit, byFingers: true, scrollers) else {
       return false
@@ -120,11 +121,12 @@ extension ScrollTree {
   /// The present origin of a scroll view's viewport on the screen, in points. O(depth).
   package func viewportOrigin(ofScroller node: Int) -> Point { placement(ofScroller: node).origin }
 
-  /// `location` as a scroll view takes it. Only a selection and a pinch ask where it is. Fingers that scroll ask how
-  /// far they go, which is the same everywhere but in zoomed content, and without rounding where nothing is subtracted.
+  /// `location` in the coordinates of a scroll view. Selections and pinches need the exact position. Drags need only
+  /// distances, which are equal on the screen and in unzoomed content, so their location is not converted and not
+  /// rounded.
   private func local(_ location: Point, in index: Int) -> Point {
     let configuration = scrollers[index].configuration
-    // Automatic scrolling around a scroll view moves it under the pointer that selects in it.
+    // Autoscrolling of an ancestor moves the scroll view under the selecting pointer.
     if configuration.pointerDrag == .selects { return self.location(location, inScroller: scrollers.nodes[index]) }
     let needsLocation = configuration.allowsZoom || scrollers[link: index].gestureScale != 1
     return needsLocation ? placed(location, in: index) : location
@@ -138,7 +140,7 @@ extension ScrollTree {
     return Point(x: (location.x - origin.x) / scale, y: (location.y - origin.y) / scale)
   }
 
-  /// Stores where each viewport begins on the screen, and how large it is there.
+  /// Stores the origin and the scale of each viewport on the screen.
   mutating func noteOrigins() {
     for node in scrollers.all.indices where scrollers.links[node].isPresent {
       let (origin, scale) = placement(ofScroller: node)
@@ -148,8 +150,8 @@ extension ScrollTree {
     }
   }
 
-  /// The innermost scroll view on the path at a location that all outer ones show; the outermost one outside of all.
-  /// One that takes no gestures lets its ancestors have them; `nil` where none takes any.
+  /// The innermost scroll view on the path that contains a location in its visible part; outside of all, the outermost
+  /// one. A scroll view that takes no gestures passes them to its ancestors. `nil` if none takes any.
   func hit(at location: Point) -> Int? {
     var hit = scrollers.count - 1
     for index in scrollers.indices.reversed() {
@@ -160,9 +162,8 @@ extension ScrollTree {
     return nil
   }
 
-  /// The innermost scroll view of the tree at a location that all outer ones show, of those that take gestures; outside
-  /// of all the outermost one on the path. Of siblings that overlap the later node lies above. O(n²) in the number of
-  /// nodes.
+  /// Hit test of the tree: the innermost scroll view that takes gestures and shows `location`; outside of all, the
+  /// outermost one on the path. Of overlapping siblings the later node is above. O(n²) in the number of nodes.
   func innermostNode(at location: Point) -> Int? {
     var node = child(of: nil, showing: location) ?? scrollers.nodes.last
     while let parent = node, let inner = child(of: parent, showing: location) { node = inner }
@@ -177,15 +178,15 @@ extension ScrollTree {
     }
   }
 
-  /// Lets gestures take the path through a node. A path that goes through it already stays, so that a wheel still
-  /// reaches the inner scroll views.
+  /// Sets the path of gestures to one through `node`. A path that already contains the node stays, so that a wheel
+  /// still reaches the inner scroll views.
   mutating func takePath(through node: Int) {
     if scrollers.position(of: node) == nil { scrollers.setInnermost(to: node) }
   }
 }
 
 extension ScrollTree {
-  /// How many fingers are down in a touch that nobody follows yet: that has neither dragged, pinched nor selected.
+  /// The number of fingers in an undecided touch: one that has neither dragged, pinched nor selected.
   package var undecidedFingers: Int {
     if group.hasValue { return group.unwrapped.virtualScroller.undecidedPointerCount }
     if count == 1 { return scrollers.all[0].undecidedPointerCount }
@@ -200,32 +201,31 @@ extension Scroller {
 
 // The shape of the tree.
 extension ScrollTree {
-  /// The nodes that lie on the screen itself.
+  /// The nodes without a parent.
   package var roots: [Int] { children(of: nil) }
 
-  /// The nodes that lie in the content of a node, or on the screen itself.
+  /// The children of a node; for `nil` the nodes without a parent.
   package func children(of parent: Int?) -> [Int] {
     scrollers.links.indices.filter { scrollers.links[$0].isPresent && scrollers.links[$0].parent == parent }
   }
 
-  /// A node and all that it lies in, the innermost first.
+  /// A node and its ancestors, the innermost first.
   package func ancestors(of node: Int) -> [Int] { scrollers.ancestors(of: node) }
 
-  /// The outermost scroll view around a node.
+  /// The outermost ancestor of a node, or the node itself.
   package func root(of node: Int) -> Int {
     var root = node
     while let parent = scrollers.links[root].parent { root = parent }
     return root
   }
 
-  /// The node whose content holds a scroll view; `nil` for one on the screen itself.
+  /// The parent of a node; `nil` for a root.
   package func parent(of node: Int) -> Int? { scrollers.links[node].parent }
 
-  /// Whether a scroll view lies in another one.
+  /// Whether a node has a parent.
   package func isNested(_ node: Int) -> Bool { parent(of: node) != nil }
 
-  /// A location of the screen in the viewport of a scroll view. Content inside zoomed content is as much larger on the
-  /// screen.
+  /// A location of the screen in the coordinates of a viewport, with the scales of zoomed ancestors.
   package func location(_ location: Point, inScroller node: Int) -> Point {
     guard count > 1, !group.hasValue else { return location }
     let (origin, scale) = placement(ofScroller: node)

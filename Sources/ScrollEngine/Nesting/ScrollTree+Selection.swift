@@ -1,10 +1,10 @@
 import PlaneGeometry
 
-// Selections that are dragged among scroll views in each other. A selection lies in one scroll view. While its pointer
-// is outside of that one, or of one around it, the content of that one autoscrolls: each is judged by its own viewport.
+// Selections in nested scroll views. A selection belongs to one scroll view. Each scroll view whose viewport the
+// pointer has left autoscrolls: this one and its ancestors.
 extension ScrollTree {
-  /// Takes one step of a selection, whose place is one of the screen. It belongs to the innermost scroll view in which
-  /// it begins. While fingers are down none begins.
+  /// Handles one step of a selection at a location of the screen. The innermost scroll view at its begin owns the
+  /// selection. No selection begins while fingers are down.
   mutating func select(_ step: SelectionInput, _ update: NodeTargetUpdate) {
     switch step {
     case .began(let location):
@@ -24,23 +24,21 @@ extension ScrollTree {
     }
   }
 
-  /// Stores the lengths that bars, a keyboard and pinned views cover at the edges of a scroll view, which lives at
-  /// ``now``.
+  /// Stores the lengths that bars, a keyboard and pinned views cover at the edges of a viewport, at ``now``.
   package mutating func setObscuredInsets(_ insets: EdgeInsets, ofScroller node: Int) {
     scrollers.all[node].setObscuredInsets(insets)
   }
 
-  /// Whether a scroll view moves because a selection is held outside its viewport.
+  /// Whether a scroll view autoscrolls for a selection.
   package func isAutoscrolling(_ node: Int) -> Bool { scrollers.all[node].isAutoscrolling }
 
-  /// Autoscrolls the scroll views around a node where the pointer of its selection, which is at `location`, is outside
-  /// of them.
+  /// Autoscrolls the ancestors of a node whose viewports the selection's pointer at `location` has left.
   mutating func followSelection(to location: Point, around node: Int, _ update: NodeTargetUpdate) {
-    // A finger or a wheel may have ended it.
+    // A finger or a wheel may have ended the selection.
     guard scrollers.all[node].isSelecting else { return }
     var around = scrollers.links[node].parent
     while let outer = around {
-      // Each is asked where it lies now: those around it may have moved it.
+      // Computed for each scroll view anew, because its ancestors may have moved it.
       let place = self.location(location, inScroller: outer)
       if scrollers.all[outer].isSelecting {
         handle(.selection(.changed(place)), ofNode: outer, update)
@@ -51,7 +49,7 @@ extension ScrollTree {
     }
   }
 
-  /// The selection of a node is let go, or the node is about to go.
+  /// Ends the selection of a node, after the release or before the node's removal.
   mutating func endSelection(of node: Int, _ update: NodeTargetUpdate) {
     selected = nil
     for node in scrollers.ancestors(of: node) where scrollers.all[node].isSelecting {

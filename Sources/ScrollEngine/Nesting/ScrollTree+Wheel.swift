@@ -1,8 +1,8 @@
 import PlaneGeometry
 
 extension ScrollTree {
-  /// Gives a delta to the scroll view that had the gesture's first one. It is decided anew at each gesture's begin:
-  /// WebKit defers to the parent where a scroll view cannot go on in the predominant direction.
+  /// Passes a delta to the owner of the wheel gesture. The owner is chosen when a gesture begins: as in WebKit, a
+  /// scroll view that cannot scroll in the predominant direction defers to its parent.
   mutating func turn(_ wheel: WheelInput, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return }
     if isNewGesture(wheel) { wheelOwnership = nil }
@@ -21,7 +21,7 @@ extension ScrollTree {
     pass(.wheel(own), to: owner, update)
   }
 
-  /// The scroll view that a delta would move now; `nil` for none, and while fingers are down.
+  /// The scroll view that would receive a delta at present; `nil` for none, and while fingers are down.
   public func receiver(of wheel: WheelInput) -> Int? {
     guard count > 1 else { return 0 }
     guard gesture == .none else { return nil }
@@ -29,7 +29,7 @@ extension ScrollTree {
     return owner.map { scrollers.nodes[$0] }
   }
 
-  /// Whether a delta begins a gesture: it says so, or it says nothing and the last one counts as let go.
+  /// Whether a delta begins a gesture: by its phase or, without phases, by the pause since the last delta.
   private func isNewGesture(_ wheel: WheelInput) -> Bool {
     switch wheel.phase {
     case .began: return true
@@ -44,7 +44,7 @@ extension ScrollTree {
 
   private func ownership(of wheel: WheelInput) -> Ownership? {
     let delta = wheel.delta
-    // Fingers that have only been laid down stop what moves.
+    // Fingers that rest on a trackpad without moving stop a motion.
     var axis = predominantAxis(of: delta)
     guard delta != .zero else { return movingScroller.map { Ownership(owner: $0, axis: axis) } }
     if !canScroll(along: axis, from: 0) { axis = axis.cross }
@@ -53,7 +53,7 @@ extension ScrollTree {
     return Ownership(owner: canGoOn ? owner : outermost(along: axis, from: owner), axis: axis)
   }
 
-  /// A gesture has come to be one scroll view's; another one that was touched by it is let go.
+  /// Assigns the gesture to its owner, and ends the touch of another scroll view.
   private mutating func take(_ ownership: Ownership, _ update: NodeTargetUpdate) {
     wheelOwnership = ownership
     for index in scrollers.indices where index != ownership.owner {
@@ -68,8 +68,8 @@ extension ScrollTree {
     return nil
   }
 
-  /// The last scroll view that one scroll view after the other lets scroll along `axis`: with all at their edges it is
-  /// the one that WebKit pulls past its own.
+  /// The outermost scroll view to which each inner one defers along `axis`. With all at their edges, WebKit pulls this
+  /// one past its edge.
   private func outermost(along axis: Axis, from owner: Int) -> Int {
     var outermost = owner
     for index in owner..<scrollers.count where scrollers[index].takesGestures(along: axis) {

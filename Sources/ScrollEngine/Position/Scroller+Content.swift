@@ -36,7 +36,7 @@ extension Scroller {
       <= configuration.anchorTolerance
   }
 
-  /// Changes the sizes and brings what the content does into accord with them. Returns whether anything has changed.
+  /// Changes the sizes and adapts the present motion. Returns whether anything has changed.
   mutating func resize(
     to area: ScrollArea, shiftedBy shift: Vector, holding destination: ScrollRequest.Destination? = nil
   ) -> Bool {
@@ -48,7 +48,7 @@ extension Scroller {
     var couldScroll: Axis.Set?
     if case .tracking = activity { couldScroll = scrollableAxes }
     setSizes(area)
-    // Pages and places to rest are others then.
+    // Pages and snap positions depend on the viewport and its insets.
     if old.containerSize != area.containerSize || old.contentInsets != area.contentInsets {
       gestureState.value.snap.clearTouchAtRest()
     }
@@ -110,7 +110,7 @@ extension Scroller {
     configuration.isPagingEnabled && old.contentSize[axis] != area.contentSize[axis]
   }
 
-  /// Tells what a change of sizes has come to.
+  /// Enqueues the callbacks of a change of sizes.
   mutating func finishResizing() {
     if activity.endsWithMotion, motions.isResting { finishMotion() }
     reportScroll()
@@ -133,11 +133,11 @@ extension Scroller {
     var held: Double?
     /// The offset of the page that is kept; `nil` without one.
     var page: Double?
-    /// How much longer pages are now.
+    /// The ratio of the new page length to the old one.
     var pageScale = 1.0
     /// The ends that were only estimated before the change.
     var estimatedEdges: Edge.Set = []
-    /// Whether an end is known now that was only estimated.
+    /// Whether an estimated end has become known.
     var findsEdge = false
     /// Whether the content rested at the anchor for size changes.
     var wasAnchored = false
@@ -159,7 +159,7 @@ extension Scroller {
     }
   }
 
-  /// Moves the content along `axis` by `distance`, with what it does; what is seen stays, so nothing has scrolled.
+  /// Shifts the offset and the motion along `axis` by `distance`. The visible content stays, so no scroll is reported.
   private mutating func shift(_ axis: Axis, by distance: Double) {
     guard !shiftZoom(axis, by: distance) else { return }
     motions[axis] = motions[axis].shifted(by: distance)
@@ -172,13 +172,13 @@ extension Scroller {
     amend(.dragging(drag))
   }
 
-  /// Content has become scrollable along `axis` under a finger that does not drag it yet: what the finger has gone
-  /// before counts for nothing, so that nothing jumps.
+  /// Restarts the touch of a finger that does not drag yet, because the content has become scrollable along `axis`. The
+  /// finger's earlier movement is dropped, so the content does not jump.
   private mutating func restartTouch(along axis: Axis) {
     tracking.restart(along: axis, at: now)
   }
 
-  /// Brings one axis into accord with a range or a place that has changed.
+  /// Adapts one axis to a change of its range or of the kept position.
   mutating func reconcile(_ axis: Axis, _ change: RangeChange) {
     maintainRange(axis, change)
     if change.findsEdge { stopAtFoundEdge(axis, shiftedBy: change.shift) }
@@ -223,18 +223,18 @@ extension Scroller {
     }
   }
 
-  /// Brings what has gone past an end that nobody knew to where it would be, had the end been known.
+  /// Moves content past an end that has become known to the offset that it would have with a known end.
   private mutating func stopAtFoundEdge(_ axis: Axis, shiftedBy shift: Double) {
     let offset = motions.offset(along: axis)
     let stopped = offset.clamped(to: limits[axis].range)
     guard stopped != offset else { return }
     switch activity {
     case .dragging(let drag):
-      // Without an end the content was just where the finger had pulled it.
+      // Without a known end the content followed the finger exactly.
       let raw = drag.rawOrigin[axis] - (tracking.pan[axis] - drag.panOrigin[axis])
       place(self.offset(forRaw: raw + shift, along: axis), along: axis)
     case .wheeling(let wheeling):
-      // A wheel that tells no phases does not pull past an end, and a platform's momentum does not either.
+      // Neither a wheel without phases nor a platform's momentum pulls past an end.
       let yields = wheeling.deadline == .never && !wheeling.isMomentum
       place(yields ? self.offset(forRaw: wheeling.raw[axis] + shift, along: axis) : stopped, along: axis)
     case .free(.keyScrolling), .selecting:
@@ -244,7 +244,7 @@ extension Scroller {
     }
   }
 
-  /// Puts content that a person holds where ``RangeChangeBehavior/maintainsRange`` wants it.
+  /// Moves dragged content to the offset that ``RangeChangeBehavior/maintainsRange`` requires.
   private mutating func maintainRange(_ axis: Axis, _ change: RangeChange) {
     guard configuration.rangeChangeBehavior == .maintainsRange else { return }
     switch activity {
@@ -284,7 +284,7 @@ extension Scroller {
       if reachable != target { settle(on: reachable, velocity: segment.velocity(at: now), along: axis) }
       return
     }
-    // A selection glides to the end of the content, and to no page.
+    // Autoscrolling for a selection ends at the end of the content, not on a page.
     guard configuration.isPagingEnabled, !segment.isUniform, case .rests(let target) = segment.ending else {
       motions[axis] = planner(along: axis).replan(segment, at: now, findsEdge: change.findsEdge)
       return
@@ -307,8 +307,8 @@ extension Scroller {
 extension Scroller {
   /// Changes the insets alone, as a change of the safe area does.
   ///
-  /// The offset stays where it is as long as it lies in the range. Content at rest that lies outside goes to the
-  /// range's end, but not while scrolling is disabled: there UIKit leaves the offset as it is.
+  /// An offset within the range stays. Content at rest outside the range moves to the range's end. With scrolling
+  /// disabled the offset stays, as in UIKit.
   public mutating func setContentInsets(_ insets: EdgeInsets, at time: Int64) {
     advance(to: time)
     var area = area

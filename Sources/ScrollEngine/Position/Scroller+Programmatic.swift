@@ -153,7 +153,7 @@ extension ScrollRequest.Destination {
         let inset = area.contentInsets.start(along: axis)
         let window = Interval(offset: result[axis] + inset, length: area.unobscuredLength(along: axis))
         let offset = policy.windowOffset(revealing: rect[axis], through: window, along: axis)
-        // An offset that went to the window and back could be rounded, and would seem to lead elsewhere.
+        // Conversion to the window and back could round, and would then look like another target.
         let place = offset == window.offset ? result[axis] : offset - inset
         result[axis] = place.clamped(to: range)
       case .edge(let edge) where edge.axis == axis:

@@ -5,69 +5,70 @@ import ScrollEngine
 
 /// The content of a scroll view of a scene.
 public enum NodeLayout: Sendable {
-  /// Content of a size, in points.
+  /// Content of a given size, in points.
   case size(Size)
-  /// Items that are measured when they come into view.
+  /// Items that are measured when they become visible.
   case items(LazyItems)
-  /// Views whose constraints decide the size, in each viewport anew.
+  /// Views whose constraints determine the size for each viewport.
   case constraints(ConstraintContent)
 }
 
 /// The content of one node: its size, or its lazy items with their layout.
 struct NodeContent: Sendable {
-  /// Lazy items: how they are described, and where they lie.
+  /// Lazy items: their description and their layout.
   struct Lazy: Sendable {
     var layout: ItemLayout
     var description: LazyItems
-    /// The cross length that the first item asks for; `nil` without items, or where items have none of their own.
+    /// The cross length of the first item, in points; `nil` without items, or if items have no cross length of their
+    /// own.
     var firstCrossLength: Double?
-    /// The cross length of each item, in points, where a shape that items keep decides it; `nil` elsewhere.
+    /// The cross length of each item, in points, if it follows from an aspect ratio; `nil` otherwise.
     var shapedCrossLength: Double?
   }
 
   private var eagerSize: Size
   private var constraints: BoxedOptional<ConstraintContent>
-  /// The lazy items; absent for eager content. Boxed, as all large parts are: a query of the content would copy them
-  /// otherwise.
+  /// The lazy items; absent for eager content. Boxed like all large parts, because a query of the content would
+  /// otherwise copy them.
   private(set) var boxedLazy = BoxedOptional<Lazy>()
-  /// The width that an edit gave the items; `nil` where they have the viewport's.
+  /// The width that an edit set for the items; `nil` for the viewport's width.
   var itemWidth: Double?
-  /// The scale at which items were seen when they were laid out last.
+  /// The zoom scale of the last layout.
   private var laidOutScale = 1.0
-  /// The length of the items together, stored with each layout and edit: the layout would be copied for the question.
+  /// The total length of the items. Stored by each layout and edit, because a query would copy the layout.
   private var contentLength = Length.zero
-  /// The ends of the content that the last layout has not found.
+  /// The ends of the content that are only estimated after the last layout.
   private var estimatedEdges: Edge.Set = []
   /// The result of the last layout.
   private(set) var update = LazyUpdate()
-  /// The offset and the sizes that the last layout led to, if another one would find nothing new there; `nil` after any
+  /// The offset and the sizes of the last layout, if laying out there again would change nothing; `nil` after any
   /// change of the items.
   private var settled: (offset: Double, area: ScrollArea)?
-  /// The items of eager content that are listed, and where they lie.
+  /// The listed items of eager content, and their frames.
   private var listed: BoxedOptional<(items: EagerItems, frames: TargetFrames)>
-  // Stored, because a query of the lazy items would copy them.
+  // The scroll axis of the items; `nil` for eager content. Stored, because a query of the lazy items would copy them.
   /// The axis along which items follow each other; `nil` for eager content.
   private(set) var lazyAxis: Axis?
-  /// The axis along which the first item lies at the end of the content; `nil` where items lie in their order.
+  /// The axis along which items are reversed, so that the first item lies at the end; `nil` for items in order.
   private(set) var reversedAxis: Axis?
   /// The number of lazy items.
   private(set) var itemCount = 0
   /// The margins across the items: before them, and on both sides together, in points.
   private var crossMargins = (start: 0.0, both: 0.0)
-  /// Whether the length across the items depends on them.
+  /// Whether the content's cross length depends on the items.
   private var hasCrossAxis = false
-  /// Whether measured lengths are discarded, so that a layout may do something though nothing else has changed.
+  /// Whether a memory budget discards measured lengths, so that a layout may have an effect without any other change.
   private var hasMemoryBudget = false
   /// Whether headers or footers may be pinned.
   private(set) var hasPinnedViews = false
-  /// Whether items have places of their own in their lines.
+  /// Whether items are positioned within their lines.
   private(set) var placesItems = false
-  /// Whether the lazy items are those of a stack without sections, which finds one item from the next.
+  /// Whether the lazy items are a stack without sections, in which each item follows from the previous one.
   private(set) var isStack = false
-  /// The parts of the insets; `nil` where the insets are constant.
+  /// The parts of the insets; `nil` for constant insets.
   var insets: BoxedOptional<ScrollInsets>
 
-  /// Content in a viewport of those sizes; lazy items are described by `items`.
+  /// Content in a viewport of the sizes `area`; `items` describes lazy items.
   init(
     _ layout: NodeLayout, in area: ScrollArea, insets: ScrollInsets?, listed items: EagerItems?,
     content: inout some SceneContent
@@ -92,25 +93,26 @@ struct NodeContent: Sendable {
     }
   }
 
-  /// Finds the content's size by its constraints. A viewport in which they cannot be solved leaves the size as it is.
+  /// Computes the content's size from its constraints. The size stays if the constraints have no solution in the
+  /// viewport.
   private mutating func solve(in viewport: Size) {
     guard let constraints = constraints.value, let solved = try? constraints.layout(in: viewport) else { return }
     eagerSize = solved.contentSize(of: constraints.scrollView)
   }
 
-  /// Gives eager content another size, in points.
+  /// Sets the size of eager content, in points.
   mutating func setEagerSize(_ size: Size) { eagerSize = size }
 
-  /// The items of eager content; `nil` without.
+  /// The frames of eager content's items; `nil` without items.
   var eagerItems: TargetFrames? { listed.value?.frames }
 
-  /// Gives content the length of its eager items, if these are a part of the container.
+  /// Sets the length of content whose eager items are container-relative.
   private mutating func fitItems() {
     guard let (items, frames) = listed.value, items.isContainerRelative, let last = frames.frames.last else { return }
     eagerSize[items.axis] = last[items.axis].end
   }
 
-  /// Lays the items out in a viewport of those sizes, none of them measured.
+  /// Lays out unmeasured items in a viewport of the sizes `area`.
   private mutating func layOutAnew(_ items: LazyItems, in area: ScrollArea, content: inout some SceneContent) {
     let relative = items.relativeLength?.length(along: items.axis, in: area, without: insets.value)
     let fixedLength = relative ?? items.configuration.fixedLength
@@ -135,7 +137,7 @@ struct NodeContent: Sendable {
     noteFirstItem(of: content)
   }
 
-  /// Gives lazy items other margins, in points. A grid takes its columns anew with the next `reflow`.
+  /// Sets the margins of lazy items, in points. The next `reflow` recomputes the columns of a grid.
   mutating func setMargins(_ margins: EdgeInsets) {
     guard boxedLazy.hasValue else { return }
     boxedLazy.unwrapped.description.margins = margins
@@ -145,7 +147,7 @@ struct NodeContent: Sendable {
     noteContentLength()
   }
 
-  /// Gives lazy items other sections, none of them measured.
+  /// Sets the sections of lazy items, all of them unmeasured.
   mutating func setSections(_ sections: LazyItems.Sections, in area: ScrollArea, content: inout some SceneContent) {
     guard boxedLazy.hasValue else { return }
     var items = boxedLazy.unwrapped.description
@@ -157,26 +159,26 @@ struct NodeContent: Sendable {
     crossMargins = (items.margins.start(along: items.axis.cross), items.crossMargins)
   }
 
-  /// Stores the number of the items and their length together, after a change that no layout has followed.
+  /// Stores the number of the items and their total length after a change without layout.
   mutating func noteContentLength() {
     guard let (count, length) = visitLayout({ ($0.count, $0.contentLength) }) else { return }
     itemCount = count
     contentLength = length
   }
 
-  /// Stores the cross length of the first item: the length across of a stack whose items have their own.
+  /// Stores the cross length of the first item, which determines that of a stack whose items have their own.
   mutating func noteFirstItem(of content: some SceneContent) {
     guard boxedLazy.hasValue, boxedLazy.unwrapped.description.crossAxis != nil else { return }
     boxedLazy.unwrapped.firstCrossLength = content.count > 0 ? content.crossLength(at: 0) : nil
   }
 
-  /// The lazy items; `nil` for eager content. A copy: for what is asked seldom.
+  /// A copy of the lazy items, for infrequent queries; `nil` for eager content.
   var lazy: Lazy? { boxedLazy.value }
 
-  /// Whether items are a part of the container, and so all known.
+  /// Whether the items' lengths are container-relative, and therefore all known.
   var isContainerRelative: Bool { boxedLazy.hasValue && boxedLazy.unwrapped.description.relativeLength != nil }
 
-  /// `area` with the content's size as far as it is known, at a scale at which it is shown.
+  /// `area` with the content's size, partly estimated, at a zoom scale.
   func sized(_ area: ScrollArea, zoomScale: Double = 1) -> ScrollArea {
     var area = area
     adjustInsets(of: &area, zoomScale: zoomScale)
@@ -190,8 +192,7 @@ struct NodeContent: Sendable {
     return area
   }
 
-  /// The length of the content across its items, at scale 1: what the container proposes, or what the first item asks
-  /// for.
+  /// The cross length of the content at scale 1: the container's proposal, or the first item's own.
   private func crossLength(in area: ScrollArea) -> Double {
     guard let axis = lazyAxis else { return 0 }
     let container = area.unobscuredLength(along: axis.cross)
@@ -205,15 +206,15 @@ struct NodeContent: Sendable {
     Interval(offset: crossMargins.start * zoomScale, length: crossLength - crossMargins.both * zoomScale)
   }
 
-  /// The size that bars are divided by: items are as wide as the viewport, however wide that is, unless they are
-  /// zoomed.
+  /// The content size from which the tiling of the bars is computed. Unzoomed items are as wide as the viewport, so
+  /// their width needs no bar.
   func tiledSize(in area: ScrollArea, zoomScale: Double) -> Size {
     var size = sized(area, zoomScale: zoomScale).contentSize
     if let lazyAxis, zoomScale <= 1 { size[lazyAxis.cross] = 0 }
     return size
   }
 
-  /// Whether an item is placed, or retained. O(1), O(log s) in s sections.
+  /// Whether an item is placed or retained. O(1), O(log s) in s sections.
   func isRetained(_ item: Int) -> Bool { boxedLazy.hasValue && boxedLazy.unwrapped.layout.base.isRetained(item) }
 
   /// The last item that begins at or before `offset`, at scale 1, the first before all; `nil` without items.
@@ -221,8 +222,9 @@ struct NodeContent: Sendable {
     boxedLazy.hasValue ? boxedLazy.unwrapped.layout.item(at: Self.length(offset)) : nil
   }
 
-  /// Repeats the last layout, if it led to a viewport at `offset` in `area` and nothing has changed. Returns whether it
-  /// did.
+  /// Reuses the last layout if it was for a viewport at `offset` in `area` and nothing has changed.
+  ///
+  /// - Returns: whether the last layout was reused.
   @inline(__always)
   mutating func repeatLayout(from offset: Double, in area: ScrollArea, zoomScale: Double) -> Bool {
     guard isSettled(at: offset, in: area, zoomScale: zoomScale) else { return false }
@@ -231,8 +233,8 @@ struct NodeContent: Sendable {
   }
 
   /// Lays out the items in a viewport at `offset` and a scale, and stores the result in ``update``. Sets the content's
-  /// size in `area`, partly estimated. Items are laid out at scale 1, through a viewport that is as much smaller. Eager
-  /// content has no layout.
+  /// size in `area`, partly estimated. The layout is at scale 1, with the viewport divided by the scale. Eager content
+  /// has no layout.
   @inline(__always)
   mutating func layOut(
     from offset: Double, in area: inout ScrollArea, zoomScale: Double, content: inout some SceneContent
@@ -250,18 +252,20 @@ struct NodeContent: Sendable {
     if !update.isStartMeasured { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
     if !update.isEndMeasured { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
     area = sized(area, zoomScale: zoomScale)
-    // An item that was not ready may be so in the next layout, and a memory budget discards lengths before each one.
+    // An item that was not ready may be ready in the next layout, and a memory budget discards lengths before each
+    // layout.
     let isSettled = update.counters.awaited == 0 && !hasMemoryBudget
     settled = isSettled ? (offset + update.adjustment.points * zoomScale, area) : nil
   }
 
-  /// Whether pinned views lie where a viewport at `offset` shows them: without any, and where the last layout led.
+  /// Whether pinned views are up to date for a viewport at `offset`: there are none, or the last layout was for that
+  /// viewport.
   func showsPinned(from offset: Point, in area: ScrollArea, zoomScale: Double) -> Bool {
     guard hasPinnedViews, let axis = lazyAxis else { return true }
     return isSettled(at: offset[axis], in: area, zoomScale: zoomScale)
   }
 
-  /// Whether the last layout led to a viewport at `offset` in `area`, and nothing has changed since.
+  /// Whether the last layout was for a viewport at `offset` in `area`, and nothing has changed since.
   @inline(__always)
   private func isSettled(at offset: Double, in area: ScrollArea, zoomScale: Double) -> Bool {
     guard let settled else { return false }
@@ -278,21 +282,21 @@ struct NodeContent: Sendable {
       endInset: Self.inset(insets.end(along: axis) / zoomScale))
   }
 
-  /// An offset as items are laid out for it: rounded to 1/64 point, in reversed content as the distance of the
-  /// viewport's end from the first item. So both sides of the mirror round the same number.
+  /// The offset for a layout: rounded to 1/64 point; in reversed content the distance of the viewport's end from the
+  /// first item. Thus a list and its mirror image round the same number.
   @inline(__always)
   func layoutOffset(_ offset: Double, in area: ScrollArea, along axis: Axis, zoomScale: Double) -> Length {
     guard reversedAxis == axis else { return Self.length(offset / zoomScale) }
-    // The length to which the offset belongs: edits may have changed that of the items since.
+    // The content length of the offset's coordinates. Edits may have changed the length of the items since.
     let (content, container) = (area.contentSize[axis], area.containerSize[axis])
     let distance = Self.length((content - offset - container) / zoomScale)
     return Self.length(content / zoomScale) - Length(points: container / zoomScale) - distance
   }
 
-  /// An inset as items are laid out for it: at least none.
+  /// The inset for a layout, at least 0.
   private static func inset(_ points: Double) -> Length { length(max(0, points)) }
 
-  /// The header and the footer that are kept in view, where they are.
+  /// The pinned header and footer, with their positions.
   var pinned: (header: PinnedSupplement?, footer: PinnedSupplement?) {
     guard hasPinnedViews else { return (nil, nil) }
     let layout = boxedLazy.unwrapped.layout
@@ -300,9 +304,9 @@ struct NodeContent: Sendable {
     return (layout.pinned(header), layout.pinned(footer))
   }
 
-  /// Gives a grid or masonry another cross length, before a viewport at `offset` shows it at a scale.
+  /// Sets the cross length of a grid or masonry, before a viewport at `offset` shows it at a scale.
   ///
-  /// - Returns: whether items lie in other lines or columns then; what is seen stays in its place with the next layout.
+  /// - Returns: whether items have moved to other lines or columns. The next layout keeps the visible content in place.
   mutating func reflow(from offset: Point, in area: ScrollArea, zoomScale: Double) -> Bool {
     guard let axis = lazyAxis else { return false }
     let shown = viewport(at: offset[axis], in: area, along: axis, zoomScale: zoomScale)
@@ -314,15 +318,14 @@ struct NodeContent: Sendable {
     return isReflowed
   }
 
-  /// The farthest offset that is laid out, in points: a fifth of what ``Length`` can hold.
+  /// The farthest offset of a layout, in points: a fifth of the range of ``Length``.
   static let farthest = 1e16
 
-  /// The length of so many points, or the greatest one that is laid out: a bounce after an extreme velocity goes
-  /// further.
+  /// `points` as a length, clamped to ``farthest``: a bounce after an extreme velocity goes further.
   static func length(_ points: Double) -> Length { Length(points: min(max(points, -farthest), farthest)) }
 
-  /// Gives `area` the insets that its sizes ask for, where they depend on sizes. Across items the content is as long as
-  /// the viewport, whatever its insets, and so nothing can be scrolled there.
+  /// Sets the insets of `area` that depend on its sizes. Across the items the content is as long as the viewport,
+  /// whatever its insets, so nothing scrolls there.
   func adjustInsets(of area: inout ScrollArea, zoomScale: Double = 1) {
     guard insets.hasValue else { return }
     var size = Size(width: eagerSize.width * zoomScale, height: eagerSize.height * zoomScale)
@@ -330,19 +333,19 @@ struct NodeContent: Sendable {
     area.contentInsets = insets.unwrapped.adjusted(contentSize: size, containerSize: area.containerSize).content
   }
 
-  /// Lets `body` change the layout in its place.
+  /// Calls `body` with mutable access to the layout in place.
   mutating func withLayout(_ body: (inout ItemLayout) -> Void) {
     guard boxedLazy.hasValue else { return }
     body(&boxedLazy.unwrapped.layout)
     settled = nil
   }
 
-  /// Lets `body` query the layout in its place: a copy would retain every node of its index.
+  /// Calls `body` with the layout in place, for queries: a copy would retain every node of its index.
   mutating func visitLayout<Result>(_ body: (inout ItemLayout) -> Result) -> Result? {
     boxedLazy.hasValue ? body(&boxedLazy.unwrapped.layout) : nil
   }
 
-  /// Appends the places of items of a stack. O(log n), and O(1) for each.
+  /// Appends the extents of items of a stack. O(log n), and O(1) for each.
   mutating func appendElements(of items: Range<Int>, to elements: inout ArrangedElements) {
     _ = boxedLazy.unwrapped.layout.appendElements(of: items, from: 0, to: 0, to: &elements)
   }

@@ -18,7 +18,7 @@ public protocol SceneContent: LazyContent, Sendable {
   /// column.
   func crossLength(at index: Int) -> Double?
 
-  /// The index of the item of an identity; `nil` where it is gone.
+  /// The index of the item with an identity; `nil` for a removed item.
   func index(of identity: ItemIdentity) -> Int?
 
   /// The scroll views that an item holds, as a carousel in a row; asked when the item comes to be placed, and when its
@@ -34,7 +34,7 @@ public protocol SceneContent: LazyContent, Sendable {
 
   /// Applies a change of the items, whose indices are in range.
   ///
-  /// - Returns: whether the content can change so; a refused change leaves the scene as it is.
+  /// - Returns: whether the content supports the change. A refused change has no effect on the scene.
   mutating func apply(_ edit: SceneEvent.Edit) -> Bool
 
   /// Fits the items to their container.
@@ -45,15 +45,15 @@ public protocol SceneContent: LazyContent, Sendable {
   /// - Returns: whether lengths that were measured before are wrong then.
   mutating func fit(width: Double, fixedLength: Length?) -> Bool
 
-  /// Changes where the content comes to rest, with ``TargetRule/custom``. Places count from where the first item lies:
-  /// of reversed items, from the end of the content towards its start.
+  /// Changes the target of a scroll, with ``TargetRule/custom``. Positions count from the first item: in reversed
+  /// content from the end of the content towards its start.
   func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
 
   /// Whether making items takes time, so that ``beginFrame(at:)`` and ``finishFrame(_:of:showing:_:counters:)`` are
   /// called.
   var takesTime: Bool { get }
 
-  /// Whether the next frame will show more though nothing moves: an item in view is not ready.
+  /// Whether an item in view is not ready, so that the next frame will differ without a motion.
   var hasPendingItems: Bool { get }
 
   /// Begins the work of the frame at `time`, in nanoseconds.
@@ -70,18 +70,18 @@ public protocol SceneContent: LazyContent, Sendable {
 public typealias ItemLayout = ReversibleArrangement<AnyLazyLayout>
 
 extension SceneContent {
-  /// No own length.
+  /// Returns `nil`: items have no cross length of their own.
   public func crossLength(at index: Int) -> Double? { nil }
 
-  /// The index that is the identity, as long as nothing is inserted, removed or moved.
+  /// Returns the identity as the index, which is right until items are inserted, removed or moved.
   public func index(of identity: ItemIdentity) -> Int? {
     identity.number < UInt64(count) ? Int(identity.number) : nil
   }
 
-  /// None.
+  /// Returns no scroll views.
   public func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<Self>] { [] }
 
-  /// Refuses all changes but those that concern lengths alone.
+  /// Refuses all changes except changes of lengths.
   public mutating func apply(_ edit: SceneEvent.Edit) -> Bool {
     switch edit {
     case .resize, .reload, .width: true
@@ -89,16 +89,16 @@ extension SceneContent {
     }
   }
 
-  /// Leaves the lengths as they are.
+  /// Keeps the lengths, and returns false.
   public mutating func fit(width: Double, fixedLength: Length?) -> Bool { false }
 
-  /// Leaves the target as it is.
+  /// Keeps the target.
   public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {}
 
-  /// No.
+  /// False: making items takes no time.
   public var takesTime: Bool { false }
 
-  /// No.
+  /// False: all items are ready.
   public var hasPendingItems: Bool { false }
 
   /// Does nothing.
@@ -113,12 +113,12 @@ extension SceneContent {
 
 /// The content of a scene whose scroll views have no lazy items.
 public struct NoItems: SceneContent {
-  /// 0.
+  /// Always 0.
   public var count: Int { 0 }
 
-  /// No items.
+  /// Creates the content.
   public init() {}
 
-  /// No length: there is no item to measure.
+  /// Returns `nil`: there is no item to measure.
   public mutating func length(at index: Int) -> Length? { nil }
 }

@@ -4,8 +4,8 @@ import ScrollEngine
 
 // Views that cover the content: bars, a keyboard, and pinned headers and footers. Nothing under them is visible.
 extension ScrollScene {
-  /// The rect to reveal so that `rect` can be seen, as it is shown: `rect`, and beside it the length of what is pinned
-  /// there. So a rect that is aligned to the start lies below its header.
+  /// The rect to reveal so that `rect` is visible: `rect`, extended by the pinned views beside it. A rect that is
+  /// aligned to the start then lies below its header.
   func revealedRect(_ rect: Rect, in node: Int) -> Rect {
     guard nodes[node].content.hasPinnedViews, let items = items(of: node) else { return rect }
     var revealed = rect
@@ -15,9 +15,8 @@ extension ScrollScene {
     return revealed
   }
 
-  /// The policy by which a scroll view finds the way to `revealed`, the rect of ``revealedRect(_:in:)`` for `rect`:
-  /// ``RevealPolicy/ifHidden`` asks whether some of `rect` can be seen, and not whether the views can that are pinned
-  /// beside it.
+  /// The policy for revealing `revealed`, the rect of ``revealedRect(_:in:)`` for `rect`. ``RevealPolicy/ifHidden``
+  /// tests whether `rect` itself is visible, without the pinned views beside it.
   func policy(_ policy: RevealPolicy, of rect: Rect, revealedBy revealed: Rect, in node: Int) -> RevealPolicy {
     guard policy == .ifHidden, revealed != rect, let axis = nodes[node].content.lazyAxis else { return policy }
     let window = views[node].unobscuredWindow(along: axis)
@@ -26,20 +25,20 @@ extension ScrollScene {
     return rect[axis].end > start && rect[axis].offset < end ? .ifHidden : .minimal
   }
 
-  /// Tells all nodes what lies over the edges of their viewports at `time`, before a selection begins or moves.
+  /// Sets the obscured insets of all nodes at `time`, before a selection begins or moves.
   mutating func updateObscuredInsets(at time: Int64) {
     advance(to: time)
     for node in nodes.indices { updateObscuredInsets(of: node, at: time) }
     holdsSelection = true
   }
 
-  /// Tells all nodes so before a pointer goes down or moves, where pointers select.
+  /// Sets the obscured insets of all nodes before a pointer goes down or moves, if pointers select.
   @inline(__always) mutating func updateObscuredInsetsForPointer(at time: Int64) {
     if pointersSelect { updateObscuredInsets(at: time) }
   }
 
-  /// Tells a node what lies over its edges at `time`, up to which it has lived: views are pinned where a layout puts
-  /// them.
+  /// Sets the obscured insets of a node at `time`, to which it has been advanced. The last layout determines pinned
+  /// views.
   private mutating func updateObscuredInsets(of node: Int, at time: Int64) {
     let (offset, area) = (views.contentOffset(of: node), views.area(of: node))
     if !nodes[node].content.showsPinned(from: offset, in: area, zoomScale: views.zoomScale(of: node)) {
@@ -48,10 +47,10 @@ extension ScrollScene {
     updateObscuredInsets(of: node)
   }
 
-  /// Advances automatic scrolling of a held selection to `time`, while pinned views move under the motionless pointer.
+  /// Advances autoscrolling for a selection to `time`, while pinned views move under the motionless pointer.
   ///
-  /// The speed is the one of the instant at which a step begins. Steps begin at the same instants at every frame rate,
-  /// which may show them or not.
+  /// Each step keeps its initial speed. Steps begin at the same instants at every frame rate, so frames do not change
+  /// the result.
   mutating func advanceObscuredInsets(until time: Int64) {
     while holdsSelection {
       let next = Self.obscuredInsetsStep(after: views.now)
@@ -66,8 +65,8 @@ extension ScrollScene {
     }
   }
 
-  /// The first instant after `time` at which what covers a selection is looked at again: each 240th of a second. Frames
-  /// of 30, 60, 120 and 240 Hz are shown at some of them.
+  /// The first instant after `time` at which the obscured insets are computed again: a multiple of 1/240 s. Frames of
+  /// 30, 60, 120 and 240 Hz coincide with some of them.
   private static func obscuredInsetsStep(after time: Int64) -> Int64 {
     let second: Int64 = 1_000_000_000
     let rest = (time % second + second) % second
@@ -76,9 +75,8 @@ extension ScrollScene {
     return time - rest + step * second / 240
   }
 
-  /// Tells a node what lies over the edges of its viewport: bars, a keyboard and pinned views. Insets without parts,
-  /// which are `insets` or those that the node has, count as bars. A jog bar scrolls as a selection does under which
-  /// nothing is covered.
+  /// Sets the obscured insets of a node: bars, a keyboard and pinned views. Insets without parts, from `insets` or the
+  /// node, count as bars. For a jog bar, which scrolls like a selection, nothing is obscured.
   mutating func updateObscuredInsets(of node: Int, insets: EdgeInsets? = nil) {
     guard jogging == nil else { return views.setObscuredInsets(.zero, ofScroller: node) }
     var covers = nodes[node].content.insets.value?.obscured ?? insets ?? views.area(of: node).contentInsets
@@ -91,11 +89,11 @@ extension ScrollScene {
     if views.isAutoscrolling(node) { holdsSelection = true }
   }
 
-  /// How far the header and the footer that are pinned reach into the viewport from its edges, in points; 0 for one
-  /// that lies at its own place away from them.
+  /// The lengths by which the pinned header and footer extend from the viewport's edges into the viewport, in points; 0
+  /// for one that lies at its natural position inside the viewport.
   private func pinnedLengths(of node: Int, along axis: Axis) -> (start: Double, end: Double) {
     let (scale, area) = (views.zoomScale(of: node), views.area(of: node))
-    // Views are pinned in the viewport as it was laid out, whose offset is rounded to 1/64 pt.
+    // Pinned views are relative to the viewport of the layout, whose offset is rounded to 1/64 pt.
     let offset = nodes[node].content.layoutOffset(
       views.contentOffset(of: node)[axis], in: area, along: axis, zoomScale: scale)
     var covers = (start: 0.0, end: 0.0)
@@ -115,12 +113,12 @@ extension ScrollScene {
 }
 
 extension ItemPlaces {
-  /// How long what is pinned before the start and behind the end of a stretch is, where the stretch is seen there: the
-  /// header and the footer of the items at its ends. O(log n).
+  /// The lengths of the views that are pinned before and behind a visible range: the header of the item at its start,
+  /// and the footer of the item at its end. O(log n).
   func pinnedLengths(beside stretch: Interval) -> (start: Double, end: Double) {
     guard let targets else { return (0, 0) }
     let image = targets.mirror?.interval(stretch) ?? stretch
-    // The end of an item is the start of the next one.
+    // The end of an item is the start of the next item, so the end itself is excluded.
     let end = max(image.offset, image.end.nextDown)
     guard let first = targets.item(at: image.offset), let last = targets.item(at: end) else { return (0, 0) }
     let header = layout.base.pinnedLengths(of: first).header

@@ -5,43 +5,42 @@ import ScrollEngine
 /// A scroll view of a scene, beside its scroller: content, targets, accessories, position.
 struct SceneNode: Sendable {
   var content: NodeContent
-  /// The index of its ``SceneContent``; `nil` where it has none.
+  /// The index of its ``SceneContent``; `nil` without one.
   let slot: Int?
-  /// The rule by which content comes to rest when a person lets go; absent where motions decide by themselves.
+  /// The target rule for the end of a person's scroll; absent if the configuration determines the end of motions.
   let targets: BoxedOptional<TargetRule>
-  /// The axis along which the content mainly scrolls.
+  /// The main scroll axis of the content.
   let mainAxis: Axis
   /// The frame that viewport and bars share, in points.
   var frame: Size
   /// Whether a person or a program may zoom the content.
   let zooms: Bool
   var accessories: NodeAccessories
-  /// A scroll to an item or an edge whose place becomes known only on the way.
+  /// A scroll to an item or an edge whose position becomes known during the scroll.
   var scroll: ProgrammaticScroll?
-  /// The position that is bound to the scroll view, and which items can be seen.
+  /// The bound scroll position, and the visible items.
   var binding: BoxedOptional<PositionBinding>
-  /// Whether the last layout may have moved targets though the items are as long together as before. Stored, because
-  /// the scene would copy the content to find out.
+  /// Whether the last layout may have moved targets without changing the content's length. Stored, because a query of
+  /// the content would copy it.
   private(set) var mayHaveMovedTargets = false
   /// The work of the layout in this frame.
   var counters = LazyCounters()
-  /// The places of the visible items of the last frame, in their order, at scale 1, if they are a stack's; unused
-  /// otherwise.
+  /// The extents of a stack's visible items in the last frame, in order, at scale 1; unused in other arrangements.
   ///
-  /// Stored, because the frame would copy the layout to query it. In other arrangements each item takes a search, which
-  /// only a frame that is read should pay for.
+  /// Stored, because a query of the layout would copy it. In other arrangements each item takes a search, which only a
+  /// frame that is read should cost.
   private(set) var shownItems = ArrangedElements(room: 0)
-  /// The scroll views in the items; absent where no item holds one.
+  /// The scroll views in the items; absent if no item contains one.
   var itemViews: BoxedOptional<ItemViews>
-  /// Whether making items takes time. Kept here, because asking the content in every frame would copy it.
+  /// Whether making items takes time. Stored, because a query of the content in every frame would copy it.
   let takesTime: Bool
-  /// The last layout of this frame, where making items takes time.
+  /// The last layout of this frame, if making items takes time.
   var update: LazyUpdate?
-  /// How far layout has shifted the visible content in this frame, in points: no movement.
+  /// The layout shift of the visible content in this frame, in points.
   var layoutShift = 0.0
-  /// The offset at scale 1 and the time of the frame before, where making items takes time.
+  /// The offset at scale 1 and the time of the previous frame, if making items takes time.
   var lastShown: (offset: Double, time: Int64)?
-  /// The changes of the layout since the notes were taken; recorded if somebody measures it.
+  /// The changes of the layout since ``notes`` were last taken, if a measurement records them.
   var notes: [LayoutNote] = []
   /// Whether ``notes`` are recorded.
   var recordsNotes = false
@@ -63,7 +62,7 @@ struct SceneNode: Sendable {
     binding = BoxedOptional(isBound ? PositionBinding(described) : nil)
   }
 
-  /// A removed scroll view: no content, and nothing around it.
+  /// A removed scroll view, without content and accessories.
   init() {
     (takesTime, slot, targets, zooms, mainAxis, frame) = (false, nil, BoxedOptional(), false, .vertical, .zero)
     var none = NoItems()
@@ -73,21 +72,21 @@ struct SceneNode: Sendable {
     (binding, itemViews) = (BoxedOptional(), BoxedOptional())
   }
 
-  /// Whether the content is items that are laid out as they come into view.
+  /// Whether the content consists of lazy items.
   @inline(__always) var isLazy: Bool { content.lazyAxis != nil }
 
-  /// The items of which some part can be seen.
+  /// The items that are at least partly visible.
   @inline(__always) var visibleItems: Range<Int> { content.update.visibleItems }
 
   /// The items that the last layout placed.
   @inline(__always) var placedItems: Range<Int> { content.update.placedItems }
 
-  /// The item that layout keeps in its place.
+  /// The item that the layout anchors.
   @inline(__always) var anchor: LazyAnchor? { content.update.anchor }
 
   /// Lays out the content in a viewport at `offset` and a scale. Sets the content's size in `area`, partly estimated.
   ///
-  /// - Returns: the distance in points, as it is shown, by which the visible content has moved in the content.
+  /// - Returns: the layout shift of the visible content, in points at that scale.
   mutating func layOut(
     from offset: Double, in area: inout ScrollArea, zoomScale: Double, content items: inout some SceneContent
   ) -> Double {
@@ -96,15 +95,16 @@ struct SceneNode: Sendable {
     return content.update.adjustment.points * zoomScale
   }
 
-  /// Repeats the last layout, if it led to a viewport at `offset` in `area` and nothing has changed. Returns whether it
-  /// did.
+  /// Reuses the last layout if it was for a viewport at `offset` in `area` and nothing has changed.
+  ///
+  /// - Returns: whether the last layout was reused.
   mutating func repeatLayout(from offset: Double, in area: ScrollArea, zoomScale: Double) -> Bool {
     guard content.repeatLayout(from: offset, in: area, zoomScale: zoomScale) else { return false }
     noteLayout()
     return true
   }
 
-  /// Takes in the result of a layout.
+  /// Stores the result of a layout.
   @inline(__always) private mutating func noteLayout() {
     counters += content.update.counters
     if takesTime {
@@ -114,19 +114,19 @@ struct SceneNode: Sendable {
     mayHaveMovedTargets = targets.hasValue && content.update.counters.measured > 0
   }
 
-  /// Lets the indicators, which are present, follow the scroll view.
+  /// Updates the indicators, which must be present, from the scroll view.
   @inline(__always) mutating func followWithIndicators(_ scroller: inout Scroller, at time: Int64) {
     accessories.indicators.unwrapped.follow(&scroller, insets: content.insets, at: time)
   }
 
-  /// Stores the places of the visible items of a stack.
+  /// Stores the extents of the visible items of a stack.
   mutating func storeShownItems() {
     guard content.isStack else { return }
     shownItems.removeAll()
     content.appendElements(of: visibleItems, to: &shownItems)
   }
 
-  /// The pages of a target rule; `nil` where the configuration decides.
+  /// The paging rule of the target rule; `nil` if the configuration determines the pages.
   var paging: PagingRule? {
     switch targets.value {
     case .paging(let rule): content.paging(by: rule)
@@ -135,31 +135,31 @@ struct SceneNode: Sendable {
     }
   }
 
-  /// The pages of content that comes to rest on items; `nil` where it rests elsewhere.
+  /// The pages of content that snaps to items; `nil` for other content.
   func itemPages(in area: ScrollArea, at zoomScale: Double) -> ItemPages? {
     targets.value.flatMap { ItemPages(content, by: $0, along: mainAxis, in: area, zoomScale: zoomScale) }
   }
 }
 
-/// Something that happened to a layout and that a measurement has to know.
+/// An event of a layout that measurements need.
 package enum LayoutNote: Sendable {
-  /// The sizes changed: the scroller was asked to move by `asked` points, and went from one offset to another, all
-  /// along the axis of the items. Content that was at its anchor for size changes follows that anchor instead.
+  /// The sizes changed: the scroller was requested to move by `asked` points, and moved from one offset to another,
+  /// along the axis of the items. Content at its anchor for size changes follows that anchor instead.
   case resized(
     asked: Double, from: Double, to: Double, range: ClosedRange<Double>, zoomScale: Double, wasAnchored: Bool)
-  /// All items were laid out anew; so much was done before in this frame.
+  /// All items were laid out again; the value is the work of this frame before.
   case relaidOut(LazyCounters)
   /// Items were edited.
   case edited(SceneEvent.Edit)
   /// A scroll to an item began.
   case beganScroll(item: Int, ProgrammaticScroll.Aim)
-  /// A scroll to an item came to its end.
+  /// A scroll to an item ended.
   case landed(item: Int, ItemView)
 }
 
-/// The place of an item beside that of its viewport, along the axis of the items and at scale 1.
+/// The extent of an item relative to its viewport, along the axis of the items at scale 1.
 package struct ItemView: Sendable {
-  /// The extent of the item, and of what is pinned beside it.
+  /// The extent of the item with the pinned views beside it.
   package let extent: Interval
   package let area: ScrollArea
   package let axis: Axis

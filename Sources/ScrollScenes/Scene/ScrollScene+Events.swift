@@ -2,21 +2,21 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollScene {
-  /// Takes one event at its own time, in nanoseconds: after everything that was due before it.
+  /// Handles one event at its own time, in nanoseconds, after all transitions that were due before.
   ///
-  /// Fingers and devices find their scroll views by themselves.
+  /// Fingers and devices find their scroll views by hit tests.
   ///
   /// - Parameters:
   ///   - event: the event.
   ///   - node: the scroll view of a programmatic event: a scroll, zoom, resize, edit, lock or stop, a change of insets,
-  ///     zoom limits or page, a flash, or a selection. All other events ignore it.
+  ///   zoom limits or page, a flash, or a selection. All other events ignore it.
   ///   - time: the time of the event, in nanoseconds.
   public mutating func handle(_ event: SceneEvent, ofView node: Int = 0, at time: Int64) {
     beginFrame(at: time)
     if let editTime, !(event.isEdit && editTime == time) { layOutEdits() }
     if hasAccessories { passDevices(until: time) }
     if !takesByBar(event, at: time) { apply(event, to: node, at: time) }
-    // Before the layout pass of an edit, items lie elsewhere than the offset says.
+    // Between an edit and its layout pass, the offset does not match the positions of items.
     if hasAccessories, editTime == nil { followAccessories(at: time, isLast: false) }
   }
 
@@ -54,7 +54,7 @@ extension ScrollScene {
     }
   }
 
-  /// Passes an input on. Any input ends the scrolls to items of the scroll views that it may affect.
+  /// Passes an input to the scroll views. Any input ends the scrolls to items of the scroll views that it may affect.
   mutating func send(_ input: ScrollInput, at time: Int64) {
     if hasDevices { noteFinger(input, at: time) }
     pass(input, at: time)
@@ -63,7 +63,7 @@ extension ScrollScene {
     }
   }
 
-  /// Gives one scroll view an input that a program has for it.
+  /// Passes a programmatic input to one scroll view.
   mutating func send(_ input: ScrollInput, to node: Int, at time: Int64) {
     guard node != Self.main else { return send(input, at: time) }
     nodes[node].scroll = nil
@@ -77,8 +77,8 @@ extension ScrollScene {
     send(.wheel(input), at: time)
   }
 
-  /// Passes on a trackpad's pinch, as browsers report it. The event does not hold the place of the pointer: the
-  /// description of the scene does.
+  /// Passes a trackpad's pinch to the scroll views, as browsers report it. The event has no location; the scene's
+  /// description has one.
   private mutating func pinch(_ wheel: SceneEvent.WheelDelta, at time: Int64) {
     let phase: MagnifyInput.Phase?
     switch wheel.phase {
@@ -95,7 +95,7 @@ extension ScrollScene {
     send(.magnify(MagnifyInput(factor: factor, at: location, phase: phase)), at: time)
   }
 
-  /// Zooms as a program, or a double tap, asks. Places are points of the screen for the main scroll view, and of its
+  /// Zooms by a program's request or a double tap. Locations are in screen points for the main scroll view, and in its
   /// own viewport for any other.
   private mutating func zoom(_ request: SceneEvent.ZoomTo, in node: Int, at time: Int64) {
     let destination: ZoomRequest.Destination
@@ -110,13 +110,14 @@ extension ScrollScene {
     send(.zoom(ZoomRequest(destination, isAnimated: request.isAnimated)), to: node, at: time)
   }
 
-  /// Lets the content of a node rest at other scales; content that does not zoom stays.
+  /// Sets the zoom limits of a node; no effect on content that does not zoom.
   private mutating func setZoomLimits(_ limits: ClosedRange<Double>, of node: Int, at time: Int64) {
     guard nodes[node].zooms else { return }
     send(.setZoomLimits(limits), to: node, at: time)
   }
 
-  /// The viewport in which the places of events lie: that of the outermost scroll view around the main one.
+  /// The size of the viewport that contains the locations of events: that of the outermost scroll view around the main
+  /// one.
   var screenSize: Size { views.area(of: outermost).containerSize }
 
   /// The outermost scroll view around the main one.
@@ -124,7 +125,7 @@ extension ScrollScene {
 }
 
 extension ScrollInput {
-  /// Whether the input is for the scroll views on the path of gestures; others are for the main one.
+  /// Whether the input is for the scroll views on the path of gestures; all others are for the main one.
   fileprivate var takesPath: Bool {
     switch self {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .wheel, .magnify, .zoom, .key, .focus, .reveal,

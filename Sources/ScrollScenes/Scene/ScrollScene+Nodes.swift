@@ -2,9 +2,9 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// How nodes begin.
+// Creation of nodes.
 extension ScrollScene {
-  /// A node with its scroll view at the beginning.
+  /// A node in its initial state, with its scroll view.
   static func node(
     _ view: ScrollViewDescription<Content>, contents: inout [Content], vacant slots: inout [Int]
   ) -> (node: SceneNode, scroller: Scroller) {
@@ -59,9 +59,8 @@ extension ScrollScene {
     return scroller
   }
 
-  /// A configuration for items of which the first one lies at the end along `axis`: pages and pixels count from there.
-  /// If the configuration has no anchors, the content begins there too, and lies there where it is shorter than the
-  /// viewport.
+  /// A configuration for reversed items along `axis`, whose pages and pixels count from the end. If the configuration
+  /// has no anchors, content starts at the end, and short content lies at the end.
   private static func reversed(
     _ configuration: ScrollConfiguration, in area: inout ScrollArea, along axis: Axis?
   ) -> ScrollConfiguration {
@@ -74,7 +73,7 @@ extension ScrollScene {
     return configuration
   }
 
-  /// Gives a node its accessories.
+  /// Sets the accessories of a node.
   mutating func beginAccessories(_ described: AccessoryDescription, ofNode node: Int) {
     // A keyboard, a refresh and zoom change the insets of a scroll view.
     let followsScale = nodes[node].content.insets.hasValue
@@ -92,8 +91,7 @@ extension ScrollScene {
 }
 
 extension ScrollInsets {
-  /// The insets of a scroll view of which nobody has said what they are made of: all of them the owner's, over which a
-  /// keyboard reaches.
+  /// The insets of a scroll view without described parts: all of them the owner's, and a keyboard covers them.
   init(over scroller: Scroller) {
     self.init()
     contentInset = scroller.area.contentInsets

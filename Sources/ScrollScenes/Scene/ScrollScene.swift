@@ -26,23 +26,23 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// The scroll views.
   package internal(set) var views: ScrollTree
   var nodes: [SceneNode]
-  // Apart from the nodes, so that all but the elements of this array has one layout in memory whatever the content is.
+  // Stored outside of the nodes, so that the memory layout of all other properties does not depend on `Content`.
   package internal(set) var contents: [Content]
   /// The indices of contents whose scroll views are removed.
   var vacantSlots: [Int] = []
-  /// How many scroll views the description holds; those of items come and go behind them.
+  /// The number of scroll views in the description. Scroll views in items have later indices.
   package let describedViewCount: Int
-  // Out of line, as most scenes have none of the three and every call of a method may copy the scene.
+  // Stored out of line: most scenes have no devices, and every call of a method may copy the scene.
   private var boxedDevices: BoxedOptional<SceneDevices>
   private var boxedTracking = BoxedOptional<BarTracking>()
   private var boxedJogging = BoxedOptional<(pointer: Int, bar: JogBar)>()
-  /// The taps of a person; absent where no content zooms.
+  /// The state of double taps; absent if no content zooms.
   var tap = BoxedOptional<DoubleTap>()
-  /// The selection or the insertion point; `nil` before there is any.
+  /// The selection or the insertion point; `nil` before the first one.
   var caret: SceneCaret?
-  /// The number of the last action that a person ordered, by typing or acting.
+  /// The number of the last action, a typed text or an action on a selection.
   var lastAction = 0
-  /// When items were edited that have not been laid out since; `nil` without such an edit.
+  /// The time of the first edit since the last layout, in nanoseconds; `nil` without such an edit.
   var editTime: Int64?
   /// The time of the last frame, in nanoseconds.
   private(set) var frameTime: Int64 = 0
@@ -51,16 +51,16 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   private var isFrameBegun = false
   /// Whether a node has, or had, a target rule.
   var hasTargets: Bool
-  /// Whether pointers select in a node, or did in one.
+  /// Whether a pointer selects, or has selected, in a node.
   var pointersSelect: Bool
-  /// Whether a selection may be held over pinned views, which then are followed.
+  /// Whether a selection may be dragged over pinned views. Their positions are then tracked.
   var holdsSelection = false
   /// Whether a node has, or had, accessories, or a device follows the scroll views.
   var hasAccessories: Bool
-  /// The place in the viewport about which a trackpad's pinch zooms, if its events name none.
+  /// The anchor of a trackpad's pinch in the viewport, if its events state none.
   let pinchAnchor: UnitPoint
 
-  /// The node that events of programs are about.
+  /// The node that receives programmatic events.
   static var main: Int { 0 }
 
   /// One scroll view of lazy items.
@@ -75,7 +75,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     self.init(SceneDescription([view]))
   }
 
-  /// A screen as it is described, at time 0.
+  /// A scene from its description, at time 0.
   public init(_ description: SceneDescription<Content>) {
     nodes = []
     contents = []
@@ -111,7 +111,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     SceneDevices(description) != nil || description.views.contains { $0.accessories.isPresent }
   }
 
-  /// Whether there is any device, so that a scene without skips all of them at once.
+  /// Whether there is any device, so that scenes without devices skip all of them with one test.
   @inline(__always) var hasDevices: Bool { boxedDevices.hasValue }
 
   /// The devices around the screen.
@@ -127,7 +127,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     }
   }
 
-  /// The pointer that holds a scroll bar.
+  /// The pointer that drags a scroll bar.
   var tracking: BarTracking? {
     @inline(__always) get { boxedTracking.value }
     set { boxedTracking.value = newValue }
@@ -139,7 +139,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     set { boxedJogging.value = newValue }
   }
 
-  /// Lets time pass up to a frame, and lays out what it shows.
+  /// Advances the time to a frame, and lays out the visible content.
   public mutating func show(at time: Int64) {
     beginFrame(at: time)
     settleEdits()
@@ -158,8 +158,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     isFrameBegun = false
   }
 
-  /// Begins the frame at `time`: the work on items that events need before ``show(at:)`` counts from there. The scene
-  /// begins a frame by itself where nobody does.
+  /// Begins the frame at `time`. The counters of the frame include the work on items for events before ``show(at:)``. A
+  /// scene that is shown without this call begins the frame itself.
   public mutating func beginFrame(at time: Int64) {
     guard !isFrameBegun else { return }
     isFrameBegun = true
@@ -171,11 +171,11 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     for node in nodes.indices where nodes[node].binding.hasValue {
       writePosition(of: node, at: 0, isAnimated: false, preservesVelocity: false)
     }
-    // A finger that goes down at once finds the scroll views in the first items.
+    // A finger that goes down before the first frame hits the scroll views in the first items.
     for node in nodes.indices where nodes[node].itemViews.hasValue { layOut(node, at: time) }
   }
 
-  /// Whether the next frame shows something else though no event comes.
+  /// Whether the next frame differs from this one without an event.
   public var isMoving: Bool {
     if views.isMoving { return true }
     for node in nodes.indices where nodes[node].takesTime && hasPendingItems(node) { return true }
@@ -186,8 +186,9 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
 
   private func hasPendingItems(_ node: Int) -> Bool { nodes[node].slot.map { contents[$0].hasPendingItems } ?? false }
 
-  /// When the next frame is due though nothing moves and no event comes, in nanoseconds: an indicator fades, a bar
-  /// steps on. `nil` for never.
+  /// The time of the next change at rest without an event, in nanoseconds; `nil` for none.
+  ///
+  /// Fading indicators and stepping bars change so.
   public var nextChange: Int64? {
     guard hasAccessories else { return nil }
     var next = tracking?.scroller.nextStep
@@ -198,37 +199,37 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     return next
   }
 
-  /// Lets all scroll views live until `time`, and a pressed bar with them.
+  /// Advances all scroll views, and a pressed bar, to `time`.
   mutating func advance(to time: Int64) {
     if tracking != nil { pressBar(until: time) }
     if holdsSelection { advanceObscuredInsets(until: time) }
     live(to: time)
   }
 
-  /// Lets all scroll views live until `time`.
+  /// Advances all scroll views to `time`.
   @inline(__always) mutating func live(to time: Int64) {
     guard hasTargets else { return views.advance(to: time) }
     let targets = currentTargets
     views.advance(to: time) { targets.update($0, &$1, $2) }
   }
 
-  /// Passes an input of a person or a device on to the scroll views.
+  /// Passes an input of a person or a device to the scroll views.
   mutating func pass(_ input: ScrollInput, at time: Int64) {
     guard hasTargets else { return views.handle(input, at: time) }
     let targets = currentTargets
     views.handle(input, at: time) { targets.update($0, &$1, $2) }
   }
 
-  /// Gives one scroll view an input, whatever a gesture is for.
+  /// Passes an input to one scroll view, regardless of the gesture's owner.
   mutating func pass(_ input: ScrollInput, toNode node: Int, at time: Int64) {
     let targets = currentTargets
     views.handle(input, ofScroller: node, at: time) { targets.update($0, &$1, $2) }
   }
 
-  /// Changes the sizes of one scroll view, or tells it that its items have moved. A target that is found anew comes
-  /// before a bound position.
+  /// Changes the sizes of one scroll view, or applies the movement of its items. A recomputed target has priority over
+  /// a bound position.
   mutating func setArea(_ area: ScrollArea, of node: Int, shiftedBy shift: Vector = .zero, at time: Int64) {
-    // A reversed list keeps the far end of its viewport: a movement of the viewport, not of items.
+    // A reversed list keeps the far end of its viewport: the viewport moves, not the items.
     let moved = viewportShift(of: node, to: area)
     if !nodes[node].accessories.isEmpty {
       noteViewportShift(moved, of: node)
@@ -257,12 +258,12 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   }
 }
 
-/// The target rules of all nodes over their items at scale 1. It lives for a call only: while it does, items that are
-/// measured would be copied.
+/// The target rules of all nodes over their items at scale 1. Exists during a call only, because measuring items would
+/// otherwise copy them.
 struct SceneTargets<Content: SceneContent> {
   let nodes: [SceneNode]
   let contents: [Content]
-  /// The size of the screen, in points, by which size classes count.
+  /// The size of the screen, in points, which determines size classes.
   let window: Size
 
   func update(_ node: Int, _ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
@@ -280,7 +281,7 @@ struct SceneTargets<Content: SceneContent> {
 }
 
 extension AccessoryDescription {
-  /// Whether anything is around the scroll view that follows it.
+  /// Whether the scroll view has an accessory that follows it.
   var isPresent: Bool {
     indicators != nil || edgeEffects != nil || pageControl != nil || refreshControl != nil || transition != nil
       || trackedLayout != nil || showsPinned || showsInsets || layoutDirection.isRightToLeft

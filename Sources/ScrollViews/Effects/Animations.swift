@@ -178,7 +178,7 @@ public nonisolated struct AnimatablePair<First: VectorArithmetic, Second: Vector
 
   /// Two values.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
-  /// Zero and zero.
+  /// The pair of the two zeros.
   public static var zero: Self { Self(.zero, .zero) }
   /// The sums.
   public static func + (a: Self, b: Self) -> Self { Self(a.first + b.first, a.second + b.second) }

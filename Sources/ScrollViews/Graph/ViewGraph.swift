@@ -1,10 +1,10 @@
-/// The body of a view, or the content of a row: evaluated again when data that it has read changes.
+/// The body of a view, or the content of a row. Evaluated again after a change of data that the last evaluation read.
 nonisolated protocol Evaluation: AnyObject {
-  /// Whether data that it has read has changed.
+  /// Whether data that the last evaluation read has changed.
   var isDirty: Bool { get set }
-  /// How many nodes lie around it; outer evaluations go first.
+  /// The number of ancestor nodes; outer evaluations precede inner ones.
   var depth: Int { get }
-  /// Whether the view is gone.
+  /// Whether the view is removed.
   var isDropped: Bool { get }
 
   func reevaluate()
@@ -28,21 +28,21 @@ public nonisolated struct ViewCounters: Equatable, Sendable {
   public var rowsDropped = 0
 }
 
-/// All that a host knows about its views.
+/// The dependencies and the pending work of a host's views.
 nonisolated final class ViewGraph {
   var counters = ViewCounters()
-  /// The evaluation that runs, which the data that is read notes.
+  /// The evaluation in progress; data that is read registers it.
   private(set) var current: (any Evaluation)?
   private var dirty: [any Evaluation] = []
-  /// Layouts that have become wrong, in the order in which they did.
+  /// The invalidated layouts, in order of invalidation.
   private var invalidLayouts: [LayoutRoot] = []
   /// Closures that an update calls after its bodies and layouts.
   private var actions: [() -> Void] = []
   /// The warnings so far, each once, in their order.
   private(set) var warnings: [String] = []
-  /// The transaction of the change that is made.
+  /// The transaction of the change in progress.
   var transaction = Transaction()
-  /// Whether state has changed since positions were written.
+  /// Whether state has changed since bound positions were last written.
   private var hasChangedState = false
   private var requests: [ProxyRequest] = []
   /// The views that are visible, of those whose visible part is observed.
@@ -56,34 +56,34 @@ nonisolated final class ViewGraph {
   /// The metrics of text.
   var textMeasurer: any TextMeasurer = DeterministicTextMeasurer()
 
-  /// Whether anything waits for an update.
+  /// Whether an update is needed.
   var needsUpdate: Bool {
     hasChangedState || !dirty.isEmpty || !invalidLayouts.isEmpty || !actions.isEmpty || !requests.isEmpty
       || preferences.needsUpdate
   }
 
-  /// Asks for a scroll with the next update.
+  /// Requests a scroll with the next update.
   func scroll(_ request: ProxyRequest) { requests.append(request) }
 
-  /// The scrolls that were asked for since the last call, in their order.
+  /// Returns and clears the requested scrolls, in order.
   func takeRequests() -> [ProxyRequest] {
     defer { requests.removeAll() }
     return requests
   }
 
-  /// Notes that state has changed, whoever has read it.
+  /// Marks state as changed, independent of its readers.
   func noteStateChange() {
     hasChangedState = true
     transaction = Transaction.current
   }
 
-  /// Whether state has changed since the last call.
+  /// Returns whether state has changed since the last call.
   func takeStateChange() -> Bool {
     defer { hasChangedState = false }
     return hasChangedState
   }
 
-  /// Runs an evaluation; what it reads is noted for it.
+  /// Runs an evaluation, and registers it with the data that it reads.
   func evaluate<Result>(_ evaluation: some Evaluation, _ body: () -> Result) -> Result {
     let outer = current
     current = evaluation
@@ -95,7 +95,7 @@ nonisolated final class ViewGraph {
     }
   }
 
-  /// Asks for another evaluation. A body is evaluated once, however often this is called before the update.
+  /// Schedules an evaluation. Each body is evaluated at most once in an update.
   func invalidate(_ evaluation: any Evaluation) {
     guard !evaluation.isDirty else { return }
     evaluation.isDirty = true
@@ -104,7 +104,7 @@ nonisolated final class ViewGraph {
 
   func invalidate(_ root: LayoutRoot) { invalidLayouts.append(root) }
 
-  /// Calls a closure when bodies and layouts are done.
+  /// Schedules a closure for the end of the update.
   func perform(_ action: @escaping () -> Void) { actions.append(action) }
 
   /// Adds a warning, once.
@@ -112,7 +112,7 @@ nonisolated final class ViewGraph {
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 
-  /// Evaluates what is dirty, outer bodies first. Returns the layouts that have become wrong then.
+  /// Evaluates the dirty bodies, outer ones first. Returns the layouts that were invalidated.
   func evaluateDirty() -> [LayoutRoot] {
     while !dirty.isEmpty {
       let batch = dirty.sorted { $0.depth < $1.depth }
@@ -123,7 +123,7 @@ nonisolated final class ViewGraph {
     return invalidLayouts
   }
 
-  /// Calls what waits for the end of an update.
+  /// Calls the closures that are scheduled for the end of the update.
   func performActions() {
     let waiting = actions
     actions.removeAll(keepingCapacity: true)

@@ -3,16 +3,16 @@ import PlaneGeometry
 
 /// The graph and the environment in which a node is made.
 public nonisolated struct _ViewInputs {
-  /// The stack in which rows are made one by one as they come into view; `nil` where all views are made at once.
+  /// The stack that makes its rows lazily; `nil` if all views are made at once.
   var lazyStack: StackParameters?
   /// The graph of the host.
   let graph: ViewGraph
-  /// The node around the new one; `nil` for the root.
+  /// The parent of the new node; `nil` for the root.
   unowned(unsafe) var parent: _ViewNode?
   /// The environment.
   var environment: EnvironmentValues
 
-  /// The same inputs below another node.
+  /// The same inputs for children of another node.
   func below(_ parent: _ViewNode) -> _ViewInputs {
     var inputs = self
     inputs.parent = parent
@@ -24,19 +24,19 @@ public nonisolated struct _ViewInputs {
   }
 }
 
-/// The part of a view that a host keeps.
+/// The part of a view that a host retains.
 ///
-/// A node is structural (a group, a branch, a body: it passes on the layouts of its children) or a layout (it has a
-/// size for each proposal, and a place).
+/// A node is structural or a layout. A structural node, such as a group, a branch or a body, passes on the layouts of
+/// its children. A layout has a size for each proposal, and a frame.
 public nonisolated class _ViewNode {
   let graph: ViewGraph
   unowned(unsafe) let parent: _ViewNode?
-  /// How many nodes lie around this one.
+  /// The number of ancestors.
   let depth: Int
   var environment: EnvironmentValues
   /// The frame of the view in its layout root: the page of an eager scroll view, a row, or the screen.
   var frame = CGRect.zero
-  /// Whether the view is on the screen, or about to be: ``appear()`` was called last.
+  /// Whether the view is on the screen, or about to be: the last call was ``appear()``, not ``disappear()``.
   var hasAppeared = false
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
 
@@ -46,15 +46,15 @@ public nonisolated class _ViewNode {
     graph.counters.nodes += 1
   }
 
-  /// The inputs of nodes below this one.
+  /// The inputs of child nodes.
   var inputs: _ViewInputs { _ViewInputs(graph: graph, parent: self, environment: environment) }
 
   // Structure.
 
-  /// The nodes below, in their order, as far as they exist.
+  /// The existing children, in order.
   var children: [_ViewNode] { [] }
 
-  /// Whether the node only passes on the layouts of others.
+  /// Whether the node is structural.
   var isStructural: Bool { false }
 
   /// The number of layouts.
@@ -66,25 +66,25 @@ public nonisolated class _ViewNode {
   /// The layout at an index, if it exists.
   func existingLayout(at index: Int) -> _ViewNode? { self }
 
-  /// The indices of the layouts that exist, in their order.
+  /// The indices of the existing layouts, in order.
   var madeLayouts: [Int] { [0] }
 
-  /// Lets go of a layout that only a lazy container had made.
+  /// Releases a layout that only a lazy container has made.
   func releaseLayout(at index: Int) {}
 
-  /// The identity of a layout as `id(_:)` or `ForEach` gave it; `nil` without one. Makes no view.
+  /// The identity of a layout from `id(_:)` or `ForEach`; `nil` without one. Makes no view.
   func layoutID(at index: Int) -> AnyHashable? { nil }
 
-  /// The layout of an identity; `nil` without one. Makes no view.
+  /// The index of the layout with an identity; `nil` without such a layout. Makes no view.
   func layoutIndex(of id: AnyHashable) -> Int? { nil }
 
   /// Lists the sections among the layouts. Makes no row.
   func appendSections(to table: inout SectionTable) { table.append(rows: layoutCount) }
 
-  /// Layouts of a child have come or gone; `edit` counts those of the child. A container lays out anew.
+  /// Handles an edit of a child's layouts; `edit` counts the layouts of the child. A container lays out again.
   func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {}
 
-  /// Tells the node around of a child's edit, in the layouts of this node.
+  /// Reports a child's edit to the parent, in the indices of this node's layouts.
   final func passOn(_ edit: LayoutEdit, of child: _ViewNode) {
     var edit = edit
     for sibling in children {
@@ -94,7 +94,7 @@ public nonisolated class _ViewNode {
     parent?.layoutsChanged(edit, in: self)
   }
 
-  /// The environment of this node has changed: nodes that pass it on do so.
+  /// Sets the environment. Nodes with children pass it on.
   func setEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment
     for child in children { child.setEnvironment(environment) }
@@ -102,7 +102,7 @@ public nonisolated class _ViewNode {
 
   // Layout.
 
-  /// The size for a proposal; asked once for each proposal between two changes.
+  /// The size for a proposal. Computed once for each proposal between two changes.
   final func size(for proposal: ProposedViewSize) -> CGSize {
     for entry in sizes where entry.proposal == proposal { return entry.size }
     graph.counters.measured += 1
@@ -112,20 +112,20 @@ public nonisolated class _ViewNode {
     return size
   }
 
-  /// Stacks ask for the least, the greatest and the final size; a fourth is that of the pass before.
+  /// Stacks propose the least, the greatest and the final size; the fourth is that of the previous pass.
   private static var cachedProposals: Int { 4 }
 
-  /// The size for a proposal, computed.
+  /// Computes the size for a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-  /// Lays the view out in a rectangle of its layout root.
+  /// Sets the view's frame in its layout root, and places its children.
   final func place(in rect: CGRect, proposal: ProposedViewSize? = nil) {
     frame = rect
     graph.counters.placed += 1
     placeChildren(proposal ?? ProposedViewSize(rect.size))
   }
 
-  /// Places what lies in the view's ``frame``.
+  /// Places the children in the view's ``frame``.
   func placeChildren(_ proposal: ProposedViewSize) {}
 
   /// The distance of an alignment from the view's top leading corner in a size; `nil` for the default.
@@ -147,39 +147,39 @@ public nonisolated class _ViewNode {
     return node?.stackAxis
   }
 
-  /// A value that the view has for containers of a `Layout`.
+  /// The view's value of a `LayoutValueKey`.
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 
   /// The drawing order among siblings.
   var zIndex: Double { 0 }
 
-  /// Whether sizes are known, so that a change has something to discard.
+  /// Whether sizes are cached.
   final var hasSizes: Bool { !sizes.isEmpty }
 
-  /// Discards the sizes of this node alone.
+  /// Discards the cached sizes of this node alone.
   final func discardSizes() { sizes.removeAll(keepingCapacity: true) }
 
-  /// The sizes of something below were discarded.
+  /// Called when the cached sizes of a descendant were discarded.
   func sizesDiscarded() {}
 
-  /// Discards sizes from here to the layout root, and asks for a layout of the root.
+  /// Discards the cached sizes up to the layout root, and invalidates the root's layout.
   final func invalidateLayout() {
     discardSizes()
     sizesDiscarded()
     if let root = asLayoutRoot { root.needsLayout() } else { parent?.invalidateLayout() }
   }
 
-  /// Discards the sizes of all nodes below.
+  /// Discards the cached sizes of all descendants.
   final func invalidateSubtree() {
     discardSizes()
     sizesDiscarded()
     for child in children { child.invalidateSubtree() }
   }
 
-  /// This node, if layouts begin here.
+  /// This node as a layout root; `nil` for other nodes.
   var asLayoutRoot: LayoutRoot? { nil }
 
-  /// The way from the root to this view, by the types of nodes, for warnings.
+  /// The types of the nodes from the root to this view, for warnings.
   final var path: String {
     let name = "\(type(of: self))".prefix { $0 != "<" }
     return parent.map { $0.path + "/" + name } ?? String(name)
@@ -187,7 +187,7 @@ public nonisolated class _ViewNode {
 
   // Scroll views.
 
-  /// The scroll view whose content holds this node; `nil` outside of all.
+  /// The scroll view whose content contains this node; `nil` outside of scroll views.
   final var enclosingScrollView: ScrollViewNode? {
     var node = parent
     while let current = node {
@@ -203,26 +203,26 @@ public nonisolated class _ViewNode {
   /// This node, if it is a lazy stack or grid.
   var asLazyContainer: LazyContainerNode? { nil }
 
-  /// The one layout in this node, if the node only adds space to it along an axis, however long it is.
+  /// The only layout of this node, if the node merely adds space to it along an axis, whatever its length.
   func wrappedContent(along axis: Axis) -> ContentWrapper? { nil }
 
-  // Life.
+  // Lifecycle.
 
-  /// The view comes to the screen.
+  /// Called when the view appears on the screen.
   func appear() {
     guard !hasAppeared else { return }
     hasAppeared = true
     for child in children { child.appear() }
   }
 
-  /// The view leaves the screen.
+  /// Called when the view disappears from the screen.
   func disappear() {
     guard hasAppeared else { return }
     hasAppeared = false
     for child in children { child.disappear() }
   }
 
-  /// The node is dropped with what it keeps.
+  /// Called when the node is removed with its state.
   func drop() {
     for child in children { child.drop() }
   }
@@ -232,30 +232,30 @@ public nonisolated class _ViewNode {
     for child in children { child.collect(preference) }
   }
 
-  /// Adds what a renderer draws to a list, children after what lies behind them.
+  /// Appends the drawing of the view to a list, parents before children.
   func draw(into drawing: inout Drawing) {
     for child in children { child.draw(into: &drawing) }
   }
 }
 
-/// The beginning of a layout: the page of a host or of an eager scroll view, or a row.
+/// The root of a layout: the page of a host or of an eager scroll view, or a row.
 nonisolated protocol LayoutRoot: AnyObject {
   func needsLayout()
 }
 
-/// The one layout of a node that may be lazy content of a scroll view.
+/// The only layout of a node, a candidate for the lazy content of a scroll view.
 nonisolated struct ContentWrapper {
   /// Whether the content is a scroll target layout.
   var isTargetLayout = false
   let content: _ViewNode
 }
 
-/// Layouts that come or go.
+/// An edit of layouts.
 nonisolated struct LayoutEdit: Equatable {
-  /// The index of the first one.
+  /// The index of the first edited layout.
   var index: Int
-  /// How many go.
+  /// The number of removed layouts.
   var removed: Int
-  /// How many come in their place.
+  /// The number of layouts inserted in their place.
   var inserted: Int
 }

@@ -9,7 +9,7 @@ package nonisolated final class ViewTree {
   let graph = ViewGraph()
   private let root: HostNode
   private var tap = TapTracking()
-  /// The fingers that went down beside all scroll views.
+  /// The fingers that went down outside of all scroll views.
   private var fingersBeside: [Int] = []
   /// The scroll views that the scene has, in the order of its nodes.
   private var attached: [ScrollViewNode] = []

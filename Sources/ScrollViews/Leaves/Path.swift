@@ -175,7 +175,7 @@ public nonisolated struct StrokeStyle: Equatable, Sendable {
 
 /// The form of the ends of a line. Foundation has this type on Apple's platforms alone.
 public nonisolated enum CGLineCap: Int32, Sendable {
-  /// At the end, behind it with a half circle, or with a half square.
+  /// A line ends exactly at its end point (`butt`), with a half circle (`round`) or with a half square (`square`).
   case butt, round, square
 }
 

@@ -1,4 +1,4 @@
-/// A color of UIKit by its name, as far as people give them to `Color`.
+/// A color of UIKit by its name, limited to the colors that are common as arguments of `Color`.
 public nonisolated struct UIColor: Hashable, Sendable {
   let name: String
 

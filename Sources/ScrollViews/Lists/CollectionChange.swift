@@ -4,7 +4,7 @@
 /// ends a binary search finds, as long as elements with live views agree. Otherwise all identities are compared, and
 /// always in small collections. After several changes at once, a live element that moved far may lose its state.
 nonisolated struct CollectionChange<ID: Hashable> {
-  /// The replaced range; `nil` where nothing has changed that anybody could see.
+  /// The replaced range; `nil` if no visible element has changed.
   private(set) var edit: LayoutEdit?
   /// The live elements that stay, with their indices before and after.
   private(set) var kept: [(from: Int, to: Int)] = []

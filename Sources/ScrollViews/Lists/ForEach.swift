@@ -94,8 +94,8 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   private var liveIDs: [ID: Int] = [:]
   /// The number of layouts of each element; `nil` where it depends on the element.
   private let layoutsEach: Int?
-  /// The first layout of each element, and their number at the end, where that depends on the elements; `nil` until
-  /// it is asked for.
+  /// The first layout of each element, and the number of layouts at the end, if the elements determine it; `nil` until
+  /// the first query.
   private var starts: [Int]?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
@@ -188,7 +188,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     return layoutsEach.map { index * $0 } ?? elementStarts[index]
   }
 
-  /// The element of an identity; `nil` for nobody's.
+  /// The element with an identity; `nil` for an unknown identity.
   private func element(of id: ID) -> Int? {
     if let range = view.data as? Range<Int>, let number = id as? Int, range.contains(number),
       self.id(number - range.lowerBound) == id
@@ -230,7 +230,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   }
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
-    // The number of layouts of each element is fixed, or asked for anew by a container.
+    // The number of layouts of each element is fixed, or the container queries it again.
     starts = nil
     if layoutsEach == nil { parent?.layoutsChanged(edit, in: self) }
   }

@@ -2,9 +2,9 @@ import Foundation
 import LazyLayout
 import PlaneGeometry
 
-/// A lazy stack: rows that a scroll view makes as they come into view.
+/// A lazy stack: a scroll view makes its rows as they become visible.
 ///
-/// Each row has coordinates of its own, from its top leading corner; the scene says where the row lies.
+/// Each row has its own coordinates, from its top leading corner. The scene determines its position.
 nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   var parameters: LazyParameters { didSet { if parameters != oldValue { invalidateAll() } } }
   @Late private(set) var content: _ViewNode
@@ -12,27 +12,27 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   var sections: ListSections?
   /// The number of rows.
   var count = 0
-  /// The rows that exist, in their order.
+  /// The existing rows, in order.
   var live: [LazyRow] = []
-  /// The scroll view whose rows these are; `nil` where all views are laid out at once.
+  /// The scroll view of the rows; `nil` if all views are laid out at once.
   weak var scrollView: ScrollViewNode?
-  /// The rows that were made again, whose lengths may not be those that the scene knows.
+  /// The rows that were made again, whose lengths may differ from the scene's.
   private var remade: [Int] = []
-  /// The edits that the scene has not been told.
+  /// The edits that the scene does not have yet.
   private var edits: [LayoutEdit] = []
   private var isLayoutInvalid = false
-  /// The length that rows have across, in points.
+  /// The cross length of rows, in points.
   private(set) var crossLength: CGFloat = 0 { didSet { cells = columns(in: crossLength) } }
   /// The columns of a grid, with the alignment of the views in their cells; none for a stack.
   private var cells: [(column: Interval, alignment: CellAlignment)] = []
   private var numbers: [AnyHashable: Int] = [:]
 
-  /// The node of a container with those views in it.
+  /// Makes the node of a container.
   static func make<V: View>(_ parameters: LazyParameters, _ content: V, _ inputs: _ViewInputs) -> _ViewNode {
     LazyContainerNode(parameters, inputs, hasSections: V._hasSections) { V._makeNode(content, $0) }
   }
 
-  /// Gives the node of a container other parameters and views.
+  /// Updates the node of a container with other parameters and views.
   static func update<V: View>(_ node: _ViewNode, _ parameters: LazyParameters, _ content: V) {
     let node = unsafeDowncast(node, to: LazyContainerNode.self)
     node.parameters = parameters
@@ -55,12 +55,12 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   override var asLazyContainer: LazyContainerNode? { self }
   override var asLayoutRoot: LayoutRoot? { scrollView == nil ? nil : self }
 
-  /// The axis along which rows follow each other.
+  /// The scroll axis of the rows.
   var axis: Axis { parameters.stack.axis }
 
   // Rows.
 
-  /// Measures a row along the axis, and makes it for that. Returns its length in points.
+  /// Makes a row and measures it along the axis. Returns its length in points.
   func measure(_ index: Int) -> CGFloat {
     let layout = content.layout(at: layoutIndex(ofRow: index))
     let place = live.partition { $0.index < index }
@@ -76,19 +76,19 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return size[axis]
   }
 
-  /// The columns of a grid in a container of a length across; none for a stack.
+  /// The columns of a grid in a container of a cross length; none for a stack.
   private func columns(in crossLength: CGFloat) -> [(column: Interval, alignment: CellAlignment)] {
     parameters.columns.map { GridColumns($0, crossLength: Double(crossLength)).places } ?? []
   }
 
-  /// The length of a row across, or of the cell of a view in a grid.
+  /// The cross length of a row, or of a view's cell in a grid.
   private func crossLength(of index: Int) -> CGFloat {
     cells.isEmpty ? crossLength : CGFloat(cells[index % cells.count].column.length)
   }
 
   private func rowProposal(_ index: Int) -> ProposedViewSize { acrossProposal(crossLength(of: index)) }
 
-  /// The proposal of a length across alone.
+  /// A proposal of a cross length alone.
   func acrossProposal(_ length: CGFloat) -> ProposedViewSize {
     var proposal = ProposedViewSize.unspecified
     proposal[axis.cross] = length
@@ -112,24 +112,24 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     layout.place(in: CGRect(origin: origin, size: size), proposal: rowProposal(index))
   }
 
-  /// The parts of the free length of a cell before its view.
+  /// The fractions of a cell's free length that lie before its view.
   private func fractions(of index: Int) -> (along: CGFloat, across: CGFloat) {
     cells[index % cells.count].alignment.fractions(along: axis)
   }
 
-  /// The distance of a row that exists from the start of its line, whose length is that of the longest one in it.
+  /// The distance of an existing row from the start of its line, whose length is that of its longest row.
   func inset(of index: Int, inLineOf length: CGFloat) -> CGFloat {
     guard !cells.isEmpty, let own = self.length(of: index) else { return 0 }
     return (length - own) * fractions(of: index).along
   }
 
-  /// A row that exists; `nil` for others. O(log n) in the existing rows.
+  /// An existing row; `nil` for others. O(log n) in the existing rows.
   func row(_ index: Int) -> _ViewNode? {
     let place = live.partition { $0.index < index }
     return place < live.count && live[place].index == index ? live[place].node : nil
   }
 
-  /// A row, made and measured again if it was dropped.
+  /// A row; made and measured again if it was removed.
   func madeRow(_ index: Int) -> _ViewNode? {
     guard index < count else { return nil }
     if let row = row(index) { return row }
@@ -138,27 +138,27 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return row(index)
   }
 
-  /// The rows that were made again since the last call.
+  /// Returns and clears the rows that were made again.
   func takeRemade() -> [Int] {
     guard !remade.isEmpty else { return [] }
     defer { remade.removeAll() }
     return remade
   }
 
-  /// The length of a row that exists, in points; `nil` for others.
+  /// The length of an existing row, in points; `nil` for others.
   func length(of index: Int) -> CGFloat? {
     let place = live.partition { $0.index < index }
     return place < live.count && live[place].index == index ? live[place].length : nil
   }
 
-  /// The length of a row that exists, or of its line in a grid: that of the longest one there.
+  /// The length of an existing row; in a grid that of the longest row in its line.
   func lineLength(of index: Int) -> CGFloat? {
     guard !cells.isEmpty else { return length(of: index) }
     let first = index - index % cells.count
     return (first..<first + cells.count).compactMap { length(of: $0) }.max()
   }
 
-  /// Gives rows another length across. Returns whether their lengths along the axis may be others then.
+  /// Sets the cross length of rows. Returns whether their lengths along the axis may change.
   func fit(_ length: CGFloat) -> Bool {
     guard length != crossLength else { return false }
     let isFirst = crossLength == 0
@@ -166,7 +166,8 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return !isFirst
   }
 
-  /// The number that the scene knows a row by. Whole numbers are their own; other identities are counted as they come.
+  /// The number of a row for the scene. Whole numbers stand for themselves; other identities are numbered in order of
+  /// first use.
   func number(of index: Int) -> Int {
     // Rows of different sections may have the same identity.
     guard sections == nil, let id = content.layoutID(at: index) else { return index }
@@ -177,10 +178,10 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return number
   }
 
-  /// Beyond all whole numbers that are likely as identities.
+  /// Above all whole numbers that are likely as identities.
   private static let firstNumber = 1 << 60
 
-  /// The row of a number; `nil` for one that is gone.
+  /// The row with a number; `nil` for a removed row.
   func index(ofNumber number: Int) -> Int? {
     guard sections == nil else { return number < count ? number : nil }
     if number >= Self.firstNumber {
@@ -191,7 +192,8 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return number < count && content.layoutID(at: number) == nil ? number : nil
   }
 
-  /// Follows the rows in view: their views appear and disappear, and rows that were out of view for long are dropped.
+  /// Updates the visible rows. Their views appear and disappear, and rows that have been invisible for long are
+  /// removed.
   func show(_ visible: Range<Int>, update: Int) {
     for place in live.indices where visible.contains(live[place].index) {
       live[place].lastShown = update
@@ -205,8 +207,8 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     }
   }
 
-  /// How many changes of the rows in view a row outlives out of view. Apple says that there is such a number, and not
-  /// which one: ours keeps a row that a finger has pushed out by a few others.
+  /// The number of changes of the visible rows that an invisible row survives. Apple mentions such a number without its
+  /// value. Ours keeps a row that a finger has pushed out by a few others.
   static let keptUpdates = 8
 
   /// Makes and measures the next row in the direction of a scroll, one at a call. It appears when it comes into view.
@@ -236,7 +238,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     needsLayout()
   }
 
-  /// Finds the rows that exist at their new places, wherever their elements have moved.
+  /// Updates the indices of existing rows after their elements have moved.
   func followRows() {
     var known: [ObjectIdentifier: LazyRow] = [:]
     for row in live { known[ObjectIdentifier(row.node)] = row }
@@ -260,7 +262,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     invalidateLayout()
   }
 
-  /// Passes on the changes that the scene must be told: rows that came, went, or have another length.
+  /// Passes on the changes for the scene: inserted, removed and resized rows.
   func takeEdits(_ body: (LayoutEdit) -> Void, resized: (Int, CGFloat) -> Void) {
     isLayoutInvalid = false
     for edit in edits { body(edit) }
@@ -278,7 +280,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     drawing.appendRows(of: self, in: scrollView)
   }
 
-  /// The size of the first view, which decides how long rows are across where nothing is proposed.
+  /// The size of the first view, which determines the cross length of rows without a proposal.
   func firstSize(for proposal: ProposedViewSize) -> CGSize {
     guard content.layoutCount > 0 else { return .zero }
     var proposal = proposal
@@ -286,7 +288,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return content.layout(at: 0).size(for: proposal)
   }
 
-  // Without a scroll view around, all views are laid out at once.
+  // Without an enclosing scroll view, all views are laid out at once.
 
   private var stack: EagerStack { EagerStack(parameters: parameters.stack) }
 
@@ -327,20 +329,20 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   }
 }
 
-/// A row that exists.
+/// An existing row.
 nonisolated struct LazyRow {
   var index: Int
   var node: _ViewNode
   /// The length along the axis, in points.
   var length: CGFloat = 0
-  /// The change of the rows in view at which it was last among them.
+  /// The number of the last change of the visible rows that contained the row.
   var lastShown = 0
 
   init(index: Int, node: _ViewNode) { (self.index, self.node) = (index, node) }
 }
 
 extension Array {
-  /// The first index of which a condition does not hold, where it holds of all before. O(log n).
+  /// The first index at which a condition is false, if it is true for all before. O(log n).
   nonisolated func partition(holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -3,31 +3,31 @@ import LazyLayout
 import PlaneGeometry
 import ScrollScenes
 
-/// The sections of a lazy container, and what its scene knows of them.
+/// The sections of a lazy container, and the state of them that its scene has.
 nonisolated struct ListSections {
   var table: SectionTable
   /// The headers and footers that were measured, by the index of their layout, with their lengths in points.
   var measured: [Int: CGFloat] = [:]
-  /// The indices of the rows that existed when rows or sections changed first since the scene was told; `nil` if none
-  /// have.
+  /// The indices of the rows before the first change of rows or sections that the scene does not have yet; `nil`
+  /// without a change.
   var rowsBefore: [ObjectIdentifier: Int]?
 }
 
-/// A change of sections, of which a scene is told.
+/// A change of sections to apply to a scene.
 nonisolated struct SectionChange {
   let sections: LazyItems.Sections
-  /// The index of a row after the change, by that before; `nil` for a row that was not made, or is gone.
+  /// The index of a row after the change, by its index before; `nil` for a row that was not made, or is removed.
   let index: (Int) -> Int?
 }
 
 nonisolated extension LazyContainerNode {
-  /// The layout of a row among those of the content, which has headers and footers too.
+  /// The index of a row's layout in the content, which contains headers and footers too.
   func layoutIndex(ofRow row: Int) -> Int { sections?.table.layout(ofRow: row) ?? row }
 
   /// The row of a layout of the content; `nil` for a header or footer.
   func row(ofLayout layout: Int) -> Int? { sections.map { $0.table.row(ofLayout: layout) } ?? layout }
 
-  /// The row of an identity; for that of a section its first row. `nil` for nobody's.
+  /// The row with an identity; for a section's identity its first row; `nil` for an unknown identity.
   func rowIndex(of id: AnyHashable) -> Int? {
     guard let layout = content.layoutIndex(of: id) else { return nil }
     return row(ofLayout: layout) ?? row(ofLayout: layout + 1)
@@ -50,7 +50,7 @@ nonisolated extension LazyContainerNode {
     return size[axis]
   }
 
-  /// The view of a header or footer that was measured; `nil` for another one.
+  /// The view of a measured header or footer; `nil` for an unmeasured one.
   func supplement(_ kind: SceneItem.Kind) -> _ViewNode? {
     let index: Int? =
       switch kind {
@@ -61,7 +61,7 @@ nonisolated extension LazyContainerNode {
     return index.flatMap { sections?.measured[$0] == nil ? nil : content.existingLayout(at: $0) }
   }
 
-  /// Rows of sections have changed: the scene gets all sections anew.
+  /// Marks all sections as changed, because rows of sections have changed.
   func sectionsChanged() {
     let rows = Dictionary(live.map { (ObjectIdentifier($0.node), $0.index) }) { first, _ in first }
     let table = SectionTable(of: content)
@@ -71,8 +71,8 @@ nonisolated extension LazyContainerNode {
     if scrollView == nil { invalidateLayout() } else { needsLayout() }
   }
 
-  /// The change of which the scene was not told: other sections, or headers and footers of another length. Places those
-  /// whose content has changed.
+  /// Returns the change that the scene does not have yet: other sections, or headers and footers of other lengths. Also
+  /// places the headers and footers whose content has changed.
   func takeSectionChange() -> SectionChange? {
     guard let known = sections else { return nil }
     var isLonger = false

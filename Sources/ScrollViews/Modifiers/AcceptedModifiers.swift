@@ -140,4 +140,3 @@ private nonisolated struct ColorSchemeKey: EnvironmentKey {
 private nonisolated struct LayoutDirectionKey: EnvironmentKey {
   static var defaultValue: LayoutDirection { .leftToRight }
 }
-

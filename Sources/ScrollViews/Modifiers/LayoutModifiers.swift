@@ -166,7 +166,7 @@ private nonisolated struct LengthRange: Equatable {
   let ideal: CGFloat?
   let greatest: CGFloat?
 
-  /// Whether the content is as long as it would be alone, where nothing is proposed.
+  /// Whether the content has its ideal length if nothing is proposed.
   var isUnlimited: Bool { least == nil && ideal == nil && (greatest ?? .infinity) == .infinity }
 
   /// The proposal to the content.

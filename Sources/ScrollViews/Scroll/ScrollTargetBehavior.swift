@@ -55,7 +55,7 @@ public nonisolated struct ScrollTargetBehaviorContext {
   public let contentSize: CGSize
   /// The size of the scroll view without its insets, in points.
   public let containerSize: CGSize
-  /// The axes along which it scrolls.
+  /// The scroll axes of the scroll view.
   public let axes: Axis.Set
   let environment: EnvironmentValues
 

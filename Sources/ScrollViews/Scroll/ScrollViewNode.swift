@@ -4,41 +4,41 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A scroll view among the views; the scene has another half of it, which moves.
+/// A scroll view among the views. Its counterpart in the scene scrolls.
 nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   let axes: Axis.Set
   private let showsIndicators: Bool
   @Late private(set) var page: StackNode
-  /// The lazy rows that are the content; `nil` for eager content.
+  /// The lazy content; `nil` for eager content.
   private(set) var list: LazyContainerNode?
-  /// The size of the content, in points. Lazy rows are as long in it as they were known to be in its last layout.
+  /// The size of the content, in points, with the length of lazy rows at its last layout.
   private(set) var contentSize = CGSize.zero
   /// The space around lazy rows in the content, in points.
   private(set) var rowMargins = EdgeInsets.zero
-  /// The length of the lazy rows together, in points, as the scene knows it; `nil` before the first frame.
+  /// The scene's total length of the lazy rows, in points; `nil` before the first frame.
   private(set) var rowsLength: CGFloat?
-  /// Whether scroll views lie beside lazy rows in the content, and move as the rows become longer.
+  /// Whether the content contains scroll views beside lazy rows, which move when the rows' length changes.
   private(set) var hasScrollViewsBesideRows = false
   private var isLayoutInvalid = false
   /// The layout that the scene has.
   var sceneLayout = SceneLayout()
-  /// The size with the insets, in points, as far as it is known.
+  /// The size with the insets, in points, as far as known.
   private var outerSize = CGSize.zero
   /// Whether the lazy rows are the targets of a target behavior.
   private(set) var isTargetLayout = false
-  /// The index of the scene's half; `nil` before the scene has one.
+  /// The index of the scene's scroll view; `nil` before the scene has one.
   var sceneNode: Int?
-  /// The identity that the bound position had last.
+  /// The last identity of the bound position.
   var boundID: AnyHashable?
-  /// The number of the row that the scene's position had last.
+  /// The last row number of the scene's position.
   var boundNumber: Int?
-  /// The state that observers were told last.
+  /// The state that observers last received.
   var observed: ObservedState?
-  /// The visible targets that each observer was told last.
+  /// The visible targets that each observer last received.
   var visibleTargets: [[AnyHashable]] = []
-  /// The rows in view when the host looked last.
+  /// The visible rows of the last update.
   var visibleRows = 0..<0
-  /// How often the rows in view have changed.
+  /// The number of changes of the visible rows.
   var updates = 0
 
   init(axes: Axis.Set, showsIndicators: Bool, _ inputs: _ViewInputs, content: (_ViewInputs) -> _ViewNode) {
@@ -52,14 +52,14 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     findList()
   }
 
-  /// The axis along which rows follow each other.
+  /// The scroll axis of the rows.
   var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
   override var children: [_ViewNode] { $page.map { [$0] } ?? [] }
   override var asScrollView: ScrollViewNode? { self }
   override var asLayoutRoot: LayoutRoot? { hasSizes ? nil : self }
 
-  /// Looks for lazy rows: the content itself, or among stacked views, inside of what only adds space around it. Of
+  /// Finds lazy rows: the content itself, or a lazy stack in stacks and in views that only add space around it. Of
   /// several lazy stacks the longest is lazy.
   private func findList() {
     list?.scrollView = nil
@@ -83,10 +83,11 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     return longest
   }
 
-  // As a view among others.
+  // The layout in the parent.
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    // The frame follows the proposal along the scroll axes, and content may be a part of it before it is placed.
+    // Along the scroll axes the frame follows the proposal, and container-relative content needs the frame before it is
+    // placed.
     var outer = outerSize
     for axis in Axis.allCases { if let length = proposal[axis], length.isFinite { outer[axis] = length } }
     setOuterSize(outer)
@@ -96,8 +97,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     return size
   }
 
-  /// The size of the content where it may be as long as it likes. Lazy rows whose length is unknown are as long as the
-  /// first of them.
+  /// The ideal size of the content. The length of unmeasured lazy rows is that of the first row.
   private func idealSize(for proposal: ProposedViewSize) -> CGSize {
     let inner = contentProposal(in: proposal)
     var size = page.size(for: inner)
@@ -116,7 +116,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     layOutPage()
   }
 
-  /// Takes another size, as proposed or as placed. Content that is a part of it is measured again.
+  /// Sets the proposed or placed size. Container-relative content is measured again.
   private func setOuterSize(_ size: CGSize) {
     guard size != outerSize else { return }
     let isFirst = outerSize == .zero
@@ -132,9 +132,9 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     graph.invalidate(self)
   }
 
-  /// Places what lies around lazy rows in content of a size, in points.
+  /// Places the views around lazy rows in content of a size, in points.
   ///
-  /// - Returns: whether the content has another size.
+  /// - Returns: whether the content's size has changed.
   @discardableResult
   func layOutPage(in size: CGSize) -> Bool {
     guard let list else { return false }
@@ -158,7 +158,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     let proposal = contentProposal(in: ProposedViewSize(container))
     let size = page.size(for: proposal)
     contentSize = size
-    // Content that is shorter across lies where the viewport would center it.
+    // Content with a smaller cross length is centered in the viewport.
     var rect = CGRect(origin: .zero, size: size)
     for axis in Axis.allCases where !axes.contains(axis) {
       contentSize[axis] = max(size[axis], container[axis])
@@ -172,7 +172,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
       bottom: max(0, contentSize.height - list.frame.maxY), trailing: contentSize.width - list.frame.maxX)
   }
 
-  // As a scroll view of the scene.
+  // The scroll view in the scene.
 
   private var settings: ScrollSettings { environment.scrollSettings }
 
@@ -191,7 +191,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     SceneLayout(frame: frame, contentSize: list == nil ? contentSize : .zero, rowMargins: rowMargins)
   }
 
-  /// The scroll view as the scene begins with it.
+  /// The initial description of the scroll view for the scene.
   func description(origin: CGPoint, parent: Int?) -> ScrollViewDescription<ViewContent> {
     var configuration = ScrollConfiguration()
     configuration.axes = axes
@@ -220,7 +220,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     return description
   }
 
-  /// The rule of the scene for the target behavior around.
+  /// The scene's target rule for the target behavior in the environment.
   private var targets: TargetRule? {
     guard let behavior = settings.own.behavior else { return nil }
     let sizeClass = axis == .horizontal ? environment.horizontalSizeClass : environment.verticalSizeClass
@@ -230,7 +230,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     return nil
   }
 
-  /// Asks the target behavior of one's own.
+  /// Calls a custom target behavior.
   func updateTarget(_ target: inout ScrollEngine.ScrollTarget, context: ScrollEngine.ScrollTargetBehaviorContext) {
     guard let behavior = settings.own.behavior else { return }
     var changed = ScrollTarget(rect: CGRect(target.rect), anchor: target.anchor)
@@ -267,8 +267,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     super.disappear()
   }
 
-  /// The scroll views below a node that lie in the same layout, outermost alone. Those in lazy rows are described with
-  /// their rows.
+  /// The outermost scroll views below a node in the same layout. Scroll views in lazy rows are described with their
+  /// rows.
   static func outermost(below node: _ViewNode) -> [ScrollViewNode] {
     if let scrollView = node.asScrollView { return [scrollView] }
     if node.asLazyContainer?.scrollView != nil { return [] }
@@ -276,10 +276,10 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   }
 }
 
-/// The layout of a scroll view that its scene was given.
+/// The layout of a scroll view in the scene.
 nonisolated struct SceneLayout: Equatable {
   var frame = CGRect.zero
-  /// The size of eager content, in points; that of lazy content is found by the scene.
+  /// The size of eager content, in points. The scene computes that of lazy content.
   var contentSize = CGSize.zero
   var rowMargins = EdgeInsets.zero
 }

@@ -37,7 +37,7 @@ public nonisolated struct ScrollViewProxy {
   }
 }
 
-/// A scroll that a proxy has asked for.
+/// A scroll that a proxy requests.
 nonisolated struct ProxyRequest {
   let reader: _ViewNode
   let id: AnyHashable
@@ -84,7 +84,7 @@ private nonisolated final class ReaderNode<Content: View>: WrapperNode, Evaluati
 }
 
 extension ScrollViewNode {
-  /// Scrolls to a view of this scroll view. Returns whether it has one of that identity.
+  /// Scrolls to a view of this scroll view. Returns whether a view has the identity.
   func scroll(_ request: ProxyRequest, in scene: inout ScrollScene<ViewContent>, at time: Int64) -> Bool {
     guard let node = sceneNode, let target = target(of: request.id) else { return false }
     let scroll = SceneEvent.ScrollTo(
@@ -109,7 +109,7 @@ extension _ViewNode {
     return nil
   }
 
-  /// Whether a node lies around this one.
+  /// Whether `node` is an ancestor of this node.
   func isBelow(_ node: _ViewNode) -> Bool {
     var current = parent
     while let around = current {

@@ -1,6 +1,6 @@
 import ScrollScenes
 
-/// A value that somebody else owns; SwiftUI's `Binding`.
+/// A reference to a value with another owner; SwiftUI's `Binding`.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let read: () -> Value

@@ -1,4 +1,4 @@
-/// The environment of a view: values that pass from a view to all in it.
+/// The environment of a view: values that pass from a view to all of its descendants.
 public nonisolated struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 

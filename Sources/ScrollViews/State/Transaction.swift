@@ -21,7 +21,7 @@ public nonisolated struct Transaction {
   /// A transaction with an animation.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// The transaction of the changes that run; a task local, so that no thread sees another's.
+  /// The transaction of the changes in progress. A task local, so that threads do not share it.
   @TaskLocal static var running: Transaction?
 
   /// The transaction of a change that is made here.

@@ -2,14 +2,14 @@ import PlaneGeometry
 import ScrollEngine
 
 extension ScrollScene {
-  /// Lets the devices follow the scroll views.
+  /// Updates the devices from the scroll views.
   mutating func followDevices(at time: Int64) {
     guard hasDevices else { return }
     if devices.keyboard != nil { followKeyboard(at: time) }
     if devices.focus?.reported != nil { keepFocus(at: time) }
   }
 
-  /// Lets the devices change by themselves until `time`, each change at its own instant.
+  /// Advances the devices to `time`, each change at its own instant.
   mutating func passDevices(until time: Int64) {
     passPageTimers(until: time)
     guard hasDevices else { return }
@@ -28,9 +28,10 @@ extension ScrollScene {
 
 // Crowns.
 extension ScrollScene {
-  /// Turns the crown: it scrolls as a wheel does that tells no phases but pulls past an edge, or changes the number
-  /// that it is bound to. Of nested scroll views the innermost one that can go on when the turn begins keeps the crown
-  /// until it stands still.
+  /// Turns the crown. It scrolls like a wheel without phases that may pull past an edge, or changes its bound number.
+  ///
+  /// Of nested scroll views the innermost one that can scroll when the turn begins owns the crown until the crown
+  /// stops.
   mutating func turnCrown(by turns: Double, at time: Int64) {
     advance(to: time)
     let axis = nodes[Self.main].mainAxis
@@ -55,7 +56,7 @@ extension ScrollScene {
       let target = scrolling.rotate(by: turns, from: pulled, in: range, isElastic: isElastic)
       devices.crown?.owner = owner
       turn(by: target - pulled, along: axis, at: time)
-      // A finger may hold the content, or a gesture turns no more than a page.
+      // A finger may hold the content, or a gesture may turn at most one page.
       if (views.rawOffset(of: owner, along: axis) - target).magnitude > Self.crownTolerance { scrolling.restart() }
       devices.crown?.kind = .scrolls(scrolling)
       let count = scrolling.detents(from: offset, to: views.contentOffset(of: owner)[axis], in: range)
@@ -63,7 +64,7 @@ extension ScrollScene {
     }
   }
 
-  /// 2⁻²⁰ pt: more than rounding, less than anybody sees.
+  /// 2⁻²⁰ pt: more than rounding errors, and invisible.
   private static var crownTolerance: Double { 0x1p-20 }
 
   private mutating func turn(by distance: Double, along axis: Axis, at time: Int64) {
@@ -74,7 +75,7 @@ extension ScrollScene {
     send(.wheel(input), at: time)
   }
 
-  /// The crown stands still: what it turned settles.
+  /// Settles the content or the number after the crown has stopped.
   private mutating func settle(_ crown: SceneDevices.Crown, at time: Int64) {
     devices.crown?.deadline = nil
     report(.crownIdle)
@@ -87,7 +88,7 @@ extension ScrollScene {
       var place = views.contentOffset(of: owner)
       place[axis] = scrolling.settle(at: place[axis], in: views.area(of: owner).offsetRange(along: axis))
       devices.crown?.kind = .scrolls(scrolling)
-      // Another input may have taken the content over, and a target rule has put it at rest already.
+      // Another input may have interrupted the crown, or a target rule may have settled the content already.
       guard views.phase(of: owner) == .idle, place != views.contentOffset(of: owner) else { return }
       send(ScrollRequest(.offset(place)), in: owner, at: time)
     }
@@ -108,13 +109,12 @@ extension ScrollScene {
     devices.focus?.reported = nil
     if devices.focus != nil { return keepFocus(at: time) }
     guard let rect = rect(of: focused, in: nil) else { return }
-    // A gesture in another scroll view has left its own path behind.
+    // A gesture in another scroll view may have set another path.
     views.setInnermostNode(to: Self.main)
     send(.focus(FocusInput(rect: rect)), at: time)
   }
 
-  /// Reveals the focused target again when its rect or the viewport has changed. A target that a person has scrolled
-  /// away from since is left where it is.
+  /// Reveals the focused target again when its rect or the viewport has changed, unless a person has scrolled since.
   mutating func keepFocus(at time: Int64) {
     guard let focus = devices.focus, let rect = rect(of: focus.target, in: focus.description.items) else { return }
     let area = views.area(of: Self.main)
@@ -150,15 +150,15 @@ extension SceneDevices.Focus.Target {
   }
 }
 
-// Keyboards on the screen.
+// The software keyboard.
 extension ScrollScene {
-  /// A keyboard that is up from the start covers nested scroll views from the start.
+  /// Applies a keyboard that is initially visible to nested scroll views.
   mutating func beginKeyboard() {
     guard let keyboard = devices.keyboard?.keyboard, views.isNested(Self.main) else { return }
     obscureContent(by: keyboard.obscuredLength, at: 0)
   }
 
-  /// Stores the place and velocity of the finger that may move the keyboard.
+  /// Stores the position and velocity of the finger that may move the keyboard.
   mutating func noteFinger(_ input: ScrollInput, at time: Int64) {
     switch input {
     case .pointerDown(_, let location):
@@ -176,7 +176,7 @@ extension ScrollScene {
     }
   }
 
-  /// Lets the keyboard follow a drag of the content.
+  /// Updates the keyboard from a drag of the content.
   private mutating func followKeyboard(at time: Int64) {
     guard let keyboard = devices.keyboard, let finger = keyboard.finger else { return }
     let isDragged = nodes.indices.contains { views[$0].phase == .interacting }
@@ -193,10 +193,10 @@ extension ScrollScene {
     obscureContent(by: devices.keyboard?.keyboard.obscuredLength ?? 0, at: time)
   }
 
-  /// 40 ms: a finger that has not moved for so long stands still, as for flings.
+  /// 40 ms: a finger without movement for this time counts as stopped, as for flings.
   private static var stillness: Int64 { 40_000_000 }
 
-  /// Brings the keyboard up, where there is one: the insertion point was put somewhere.
+  /// Shows the keyboard, if there is one, because the insertion point was set.
   mutating func showKeyboard(at time: Int64) {
     guard devices.keyboard != nil else { return }
     advance(to: time)
@@ -204,9 +204,9 @@ extension ScrollScene {
     obscureContent(by: devices.keyboard?.keyboard.obscuredLength ?? 0, at: time)
   }
 
-  /// Keeps content away from `length` points that the keyboard covers: the content of the outermost scroll view that
-  /// moves up and down. An edge that this scroll view keeps clear is clear for inner scroll views too. A scroll view
-  /// without vertical scrolling leaves the edge to inner ones.
+  /// Insets the content of the outermost vertical scroll view by the `length` points that the keyboard covers. Inner
+  /// scroll views need no inset for an edge that this scroll view keeps clear. A scroll view without vertical scrolling
+  /// leaves the edge to inner ones.
   private mutating func obscureContent(by length: Double, at time: Int64) {
     guard length > 0 || devices.keyboard?.room != nil || !views.isNested(Self.main) else { return }
     let node = devices.keyboard?.room?.node ?? roomForKeyboard
@@ -222,12 +222,12 @@ extension ScrollScene {
     adjustInsets(of: node, at: time)
   }
 
-  /// The outermost scroll view around the main one that moves up and down.
+  /// The outermost vertical scroll view around the main one.
   private var roomForKeyboard: Int {
     views.ancestors(of: Self.main).last { movesUpAndDown($0) } ?? outermost
   }
 
-  /// Whether the content of a node is higher than its viewport, or bounces all the same.
+  /// Whether a node scrolls vertically: its content is higher than its viewport, or always bounces.
   private func movesUpAndDown(_ node: Int) -> Bool {
     let scroller = views[node]
     guard scroller.configuration.axes.contains(.vertical) else { return false }
@@ -235,7 +235,7 @@ extension ScrollScene {
       || scroller.configuration.alwaysBounce.contains(.vertical)
   }
 
-  /// How far `length` points of the screen, from its bottom, reach into the viewport of a node, in its points.
+  /// The part of `length` points from the bottom of the screen that overlaps the viewport of a node, in its points.
   private func reach(ofBottom length: Double, into node: Int) -> Double {
     guard node != outermost else { return length }
     let top = views.location(Point(x: 0, y: screenSize.height - length), inScroller: node).y

@@ -3,7 +3,7 @@ import ScrollEngine
 
 // Frames, bars and insets.
 extension ScrollScene {
-  /// Gives a scroll view another frame, which it divides between bars and viewport.
+  /// Sets the frame of a scroll view, and tiles it between bars and viewport.
   mutating func setFrame(_ size: Size, of node: Int, at time: Int64) {
     nodes[node].frame = size
     guard let tiling = tiling(of: node) else { return resize(node, at: time) { $0.containerSize = size } }
@@ -19,8 +19,9 @@ extension ScrollScene {
     return nodes[node].accessories.indicators.unwrapped.indicators.tiling
   }
 
-  /// Divides the frame anew, and returns whether the viewport is another one then. Text that wraps anew may ask for it
-  /// once more.
+  /// Tiles the frame between bars and viewport. Text that wraps differently may need a second round.
+  ///
+  /// - Returns: whether the viewport has changed.
   @discardableResult
   mutating func tile(_ node: Int, at time: Int64) -> Bool {
     for round in 0..<Self.maximumTilings {
@@ -35,12 +36,12 @@ extension ScrollScene {
     return true
   }
 
-  /// Content that is as long as the bars make it could go on for ever; the result of two rounds stays.
+  /// Content whose length depends on the bars could alternate forever; the result of the second round stays.
   private static var maximumTilings: Int { 2 }
 
-  /// Divides the frame anew where eager content has come to another scale, and needs a bar or needs none. During a
-  /// motion of the content itself that waits for the end: the motion leads to where it was aimed. Lazy content is
-  /// divided for with each layout.
+  /// Tiles the frame again when the scale of eager content has changed, so that a bar appears or disappears. During an
+  /// animation, retiling waits until it ends, so that the animation keeps its target. Lazy content is tiled with each
+  /// layout.
   mutating func tileZoomed(_ node: Int, at time: Int64) {
     let scale = views.zoomScale(of: node)
     guard !nodes[node].isLazy, tiling(of: node) != nil,
@@ -54,7 +55,7 @@ extension ScrollScene {
     tile(node, at: time)
   }
 
-  /// Prefers another style of bars: the one setting that moves bars beside or over the content.
+  /// Sets the preferred scroller style: the one setting that moves bars beside or over the content.
   mutating func setScrollerStyle(_ style: ScrollerStyle, at time: Int64) {
     for node in nodes.indices where nodes[node].accessories.indicators.hasValue {
       advance(to: time)
@@ -65,7 +66,7 @@ extension ScrollScene {
     }
   }
 
-  /// Shows the indicators of a scroll view for a moment.
+  /// Flashes the indicators of a scroll view.
   mutating func flashIndicators(of node: Int, at time: Int64) {
     guard nodes[node].accessories.indicators.hasValue else { return }
     advance(to: time)
@@ -75,7 +76,7 @@ extension ScrollScene {
     }
   }
 
-  /// Changes the content insets that the owner asks for.
+  /// Sets the owner's content insets.
   mutating func setContentInset(_ insets: EdgeInsets, of node: Int, at time: Int64) {
     guard nodes[node].content.insets.hasValue else {
       advance(to: time)
@@ -85,7 +86,7 @@ extension ScrollScene {
     changeInsets(of: node, at: time) { $0.contentInset = insets }
   }
 
-  /// Changes the lengths that bars and the shape of the screen cover.
+  /// Sets the safe area: the lengths that bars and the shape of the screen cover.
   mutating func setSafeArea(_ insets: EdgeInsets, of node: Int, at time: Int64) {
     if !nodes[node].content.insets.hasValue { nodes[node].content.insets.value = ScrollInsets(over: views[node]) }
     changeInsets(of: node, at: time) { $0.safeArea = insets }
@@ -103,7 +104,7 @@ extension ScrollScene {
     views.visit(ofScroller: node) { $0.setContentInsets(area.contentInsets, at: time) }
   }
 
-  /// A part of the insets has changed, and the content has its size.
+  /// Applies a change of a part of the insets. The content's size must be set.
   mutating func adjustInsets(of node: Int, at time: Int64) {
     advance(to: time)
     updateObscuredInsets(of: node)
@@ -115,15 +116,15 @@ extension ScrollScene {
 
 // Pull to refresh.
 extension ScrollScene {
-  /// Makes room where a refresh begins. Content that is held stays under the finger; content that bounces back goes on
-  /// to where the room begins.
+  /// Increases the top inset when a refresh begins. Dragged content stays under the finger; content that bounces
+  /// settles at the new inset.
   mutating func makeRoomForRefresh(in node: Int, at time: Int64) {
     nodes[node].content.insets.unwrapped.refreshLength = nodes[node].accessories.refresh.unwrapped.control.length
     setArea(
       nodes[node].content.sized(views.area(of: node), zoomScale: views.zoomScale(of: node)), of: node, at: time)
   }
 
-  /// A pointer is about to be lifted, with which a refresh may begin.
+  /// Begins a refresh, if any, before a pointer is lifted.
   mutating func releaseRefresh(_ pointer: Int, at time: Int64) {
     for node in nodes.indices where nodes[node].accessories.refresh.hasValue {
       let begins = views.release(
@@ -132,7 +133,7 @@ extension ScrollScene {
     }
   }
 
-  /// Ends all refreshes; without one nothing happens. Content that rests in the room that was made goes back.
+  /// Ends all refreshes; no effect without one. Content that rests in the additional inset scrolls back.
   mutating func endRefreshing(at time: Int64) {
     for node in nodes.indices where nodes[node].accessories.refresh.hasValue {
       guard nodes[node].accessories.refresh.unwrapped.control.endRefreshing() else { continue }
@@ -150,7 +151,7 @@ extension ScrollScene {
   }
 }
 
-// The dots of pages.
+// Page controls.
 extension ScrollScene {
   private mutating func followPages(of node: Int, at time: Int64) {
     let context = context(of: node, at: time)
@@ -175,7 +176,7 @@ extension ScrollScene {
     }
   }
 
-  /// The time of a page is over: the dots and the content go on to the next one.
+  /// Turns to the next page after the duration of a page.
   private mutating func turnPage(of node: Int, at time: Int64) {
     var accessory = nodes[node].accessories.pageControl.unwrapped
     let isTurned = accessory.timer?.advance(to: time, turning: &accessory.control) ?? false
@@ -186,7 +187,7 @@ extension ScrollScene {
     followAccessories(at: time, isLast: false)
   }
 
-  /// Scrolls a node to where a page rests. A lazy item is found on the way, as its place may be estimated.
+  /// Scrolls a node to a page. A lazy item whose position is estimated is located during the scroll.
   private mutating func scroll(toPage page: Int, in node: Int, isAnimated: Bool, at time: Int64) {
     let axis = nodes[node].mainAxis
     guard let pages = nodes[node].itemPages(in: views.area(of: node), at: views.zoomScale(of: node)) else {
@@ -205,8 +206,8 @@ extension ScrollScene {
     send(ScrollRequest(.offset(offset), isAnimated: isAnimated), in: node, at: time)
   }
 
-  /// Does what a person asks for with the dots: a tap turns a page and the content follows animated, a finger that
-  /// slides along the dots shows each page at once. Without dots nothing happens.
+  /// Handles an input on a page control. A tap turns a page, and the content follows animated. A finger that slides
+  /// along the dots shows each page at once. No effect without a page control.
   mutating func choosePage(_ choice: SceneEvent.PageChoice, of node: Int, at time: Int64) {
     advance(to: time)
     guard nodes[node].accessories.pageControl.hasValue else { return }
