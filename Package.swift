@@ -118,7 +118,10 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["ReplayResults"], path: "Tests/TestSupport"),
     .testTarget(
       name: "ScrollViewsTests",
-      dependencies: ["ScrollViews", "ScrollScenes", "ScrollReplay", "GestureTraces", "LazyLayout", "ScrollEngine", "PlaneGeometry"]),
+      dependencies: [
+        "ScrollViews", "ScrollScenes", "ScrollReplay", "GestureTraces", "LazyLayout", "ScrollEngine", "PlaneGeometry",
+        "TestSupport",
+      ]),
     .testTarget(name: "PlaneGeometryTests", dependencies: ["PlaneGeometry", "TestSupport"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces", "TestSupport"]),
     .testTarget(name: "LazyLayoutTests", dependencies: ["LazyLayout", "TestSupport"]),

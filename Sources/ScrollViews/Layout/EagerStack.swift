@@ -8,7 +8,7 @@ nonisolated struct EagerStack {
   /// The size around the views.
   func size(of layouts: [_ViewNode], for proposal: ProposedViewSize) -> CGSize {
     let axis = parameters.axis
-    let sizes = sizes(of: layouts, for: proposal)
+    let sizes = zip(layouts, offers(to: layouts, for: proposal)).map { $0.size(for: $1) }
     var size = CGSize.zero
     size[axis] = sizes.reduce(0) { $0 + $1[axis] } + spaces(between: layouts).reduce(0, +)
     size[axis.cross] = extent(of: layouts, sizes).length
@@ -18,7 +18,8 @@ nonisolated struct EagerStack {
   /// Places the views in a frame of their stack.
   func place(_ layouts: [_ViewNode], in frame: CGRect, for proposal: ProposedViewSize) {
     let axis = parameters.axis
-    let sizes = sizes(of: layouts, for: proposal)
+    let offers = offers(to: layouts, for: proposal)
+    let sizes = zip(layouts, offers).map { $0.size(for: $1) }
     let spaces = spaces(between: layouts) + [0]
     let before = extent(of: layouts, sizes).before
     var offset = frame.origin[axis]
@@ -26,7 +27,7 @@ nonisolated struct EagerStack {
       var origin = CGPoint.zero
       origin[axis] = offset
       origin[axis.cross] = frame.origin[axis.cross] + before - parameters.alignment.value(of: layout, in: sizes[index])
-      layout.place(in: CGRect(origin: origin, size: sizes[index]), proposal: ProposedViewSize(sizes[index]))
+      layout.place(in: CGRect(origin: origin, size: sizes[index]), proposal: offers[index])
       offset += sizes[index][axis] + spaces[index]
     }
   }
@@ -46,17 +47,17 @@ nonisolated struct EagerStack {
     zip(layouts, layouts.dropFirst()).map { parameters.space(between: $0, and: $1) }
   }
 
-  /// The sizes of the views. The rest of a proposed length is offered in equal parts: first to the greatest priority,
-  /// and there to the least flexible views.
-  private func sizes(of layouts: [_ViewNode], for proposal: ProposedViewSize) -> [CGSize] {
+  /// The proposals to the views. The rest of a proposed length is offered in equal parts: first to the greatest
+  /// priority, and there to the least flexible views.
+  private func offers(to layouts: [_ViewNode], for proposal: ProposedViewSize) -> [ProposedViewSize] {
     let axis = parameters.axis
-    guard let length = proposal[axis] else { return layouts.map { $0.size(for: proposal) } }
+    var proposals = [ProposedViewSize](repeating: proposal, count: layouts.count)
+    guard let length = proposal[axis] else { return proposals }
     var offers: [Offer] = layouts.indices.map { index in
       let (least, range) = flexibility(of: layouts[index], for: proposal)
       return Offer(index: index, priority: layouts[index].layoutPriority, least: least, range: range)
     }
     offers.sort { $0.isBefore($1) }
-    var sizes = [CGSize](repeating: .zero, count: layouts.count)
     var rest = length - spaces(between: layouts).reduce(0, +)
     var first = 0
     while first < offers.count {
@@ -64,15 +65,13 @@ nonisolated struct EagerStack {
       // Views of less priority keep their least length.
       let reserved = offers[end...].reduce(0) { $0 + $1.least }
       for place in first..<end {
-        var offer = proposal
-        offer[axis] = max(0, (rest - reserved) / CGFloat(end - place))
         let index = offers[place].index
-        sizes[index] = layouts[index].size(for: offer)
-        rest -= sizes[index][axis]
+        proposals[index][axis] = max(0, (rest - reserved) / CGFloat(end - place))
+        rest -= layouts[index].size(for: proposals[index])[axis]
       }
       first = end
     }
-    return sizes
+    return proposals
   }
 
   /// A view that is offered a length.
