@@ -44,7 +44,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     super.init(inputs)
     var inner = self.inputs
     inner.environment.scrollSettings.own = ScrollSettings.Own()
-    let stack = StackParameters(axis: axis, spacing: nil, alignment: HorizontalAlignment.center.key)
+    let center = axis == .horizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
+    let stack = StackParameters(axis: axis, spacing: nil, alignment: center)
     page = StackNode(stack, inner, content: content)
     findList()
   }
