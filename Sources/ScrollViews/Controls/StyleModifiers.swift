@@ -25,14 +25,8 @@ extension View {
   public nonisolated func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     drawn("textFieldStyle", style._name)
   }
-  /// Records a style of switches.
-  public nonisolated func toggleStyle(_ style: some ToggleStyle) -> some View { drawn("toggleStyle", style._name) }
   /// Records a style of choices.
   public nonisolated func pickerStyle(_ style: some PickerStyle) -> some View { drawn("pickerStyle", style._name) }
-  /// Gives labels inside a look: the picture, the title, or both.
-  public nonisolated func labelStyle(_ style: some LabelStyle) -> some View {
-    environment(\.labelStyle, style._name)
-  }
   /// Records a style of progress.
   public nonisolated func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     drawn("progressViewStyle", style._name)
@@ -61,18 +55,6 @@ extension EnvironmentValues {
     get { self[HidesLabelsKey.self] }
     set { self[HidesLabelsKey.self] = newValue }
   }
-}
-
-extension EnvironmentValues {
-  /// The name of the style of labels.
-  nonisolated var labelStyle: String {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
-}
-
-private nonisolated struct LabelStyleKey: EnvironmentKey {
-  static var defaultValue: String { "automatic" }
 }
 
 private nonisolated struct HidesLabelsKey: EnvironmentKey {

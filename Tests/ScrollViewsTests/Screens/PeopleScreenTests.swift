@@ -154,6 +154,39 @@
       #expect(host.drawnViews.map(\.kind) == [.text("Home")])
     }
 
+    @Test("A list of bindings changes the one element that is tapped")
+    func todo() {
+      let host = host { TodoScreen() }
+      // Rows of at least 50 points, with the text in the middle, behind a symbol of 22 points and 8 of space.
+      #expect(rect("Milk", host)?.origin == CGPoint(x: 46, y: 14))
+      #expect(rect("Bread", host)?.origin == CGPoint(x: 46, y: 64))
+      func symbols() -> [DrawnView.Kind] { host.drawnViews.map(\.kind).filter { "\($0)".contains("circle") } }
+      #expect(symbols() == [.image("circle"), .image("checkmark.circle.fill")])
+      tap(host, at: Point(x: 27, y: 25), from: 10_000_000)
+      #expect(symbols() == [.image("checkmark.circle.fill"), .image("checkmark.circle.fill")])
+    }
+
+    @Test("A page of sections has a row of hours, and a card that a tap expands")
+    func weather() {
+      let host = host { WeatherScreen() }
+      // The header is 22 + 2 · 16 points high, with 20 below; an hour is 44 points wide, and its text 32.
+      #expect(rect("0:00", host)?.origin == CGPoint(x: 22, y: 74))
+      #expect(rect("1:00", host)?.origin == CGPoint(x: 22 + 60, y: 74))
+      // Three lines of an hour with 6 points between, 20 of space, 12 of padding, and the line of the group and 8.
+      #expect(rect("Wind", host)?.minY == 74.0 + 78 + 20 + 12 + 30)
+      func details() -> Int { host.drawnViews.filter { $0.kind == .text("Details") }.count }
+      #expect(details() == 0)
+      tap(host, at: Point(x: 300, y: 225), from: 10_000_000)
+      #expect(details() == 2)
+    }
+
+    @Test("Views of a stretchy header fit by their widths")
+    func stretchyHeader() {
+      let host = host { StretchyHeader() }
+      #expect(rect("A long title that may not fit", host)?.width == 232)
+      #expect(rect("Short", host) == nil)
+    }
+
     @Test("Previews of the screens give their views")
     func previews() {
       #expect(!host { ParallaxScreen_Previews.previews }.drawnViews.isEmpty)
