@@ -48,11 +48,21 @@ extension EnvironmentValues {
   public var scenePhase: ScenePhase { .active }
   /// The size of text.
   public var dynamicTypeSize: DynamicTypeSize { .large }
+  /// The language and region; texts are not translated.
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
   /// The least height of rows of lists, in points. Rows follow it.
   public var defaultMinListRowHeight: CGFloat {
     get { self[ListRowHeightKey.self] }
     set { self[ListRowHeightKey.self] = newValue }
   }
+}
+
+private nonisolated struct LocaleKey: EnvironmentKey {
+  /// The same on every machine.
+  static var defaultValue: Locale { Locale(identifier: "en_US_POSIX") }
 }
 
 private nonisolated struct ListRowHeightKey: EnvironmentKey {

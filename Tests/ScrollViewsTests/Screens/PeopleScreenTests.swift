@@ -187,6 +187,23 @@
       #expect(rect("Short", host) == nil)
     }
 
+    @Test("Idioms of many files are laid out, and a container counts the views in it")
+    func idioms() {
+      let page = host { IdiomsScreen() }
+      // A header of 200 points, and 8 of the scroll view's own spacing.
+      #expect(rect("Headline", page)?.origin == CGPoint(x: 20, y: 208))
+      let cards = host {
+        SectionedCards {
+          Text("One")
+          ForEach(0..<2) { Text("\($0)") }
+        }
+      }
+      // Three cards of 22 + 32 points, then "3" and the last view again; four spaces of 8 lie between the
+      // five: (844 - 3 · 54 - 2 · 22 - 4 · 8) / 2 + 16.
+      #expect(rect("One", cards)?.minY == 319.0)
+      #expect(cards.drawnViews.map(\.kind).suffix(2) == [.text("3"), .text("1")])
+    }
+
     @Test("Previews of the screens give their views")
     func previews() {
       #expect(!host { ParallaxScreen_Previews.previews }.drawnViews.isEmpty)
