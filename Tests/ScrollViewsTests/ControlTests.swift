@@ -106,6 +106,55 @@ private final class Count {
     #expect(host.drawnViews.last?.kind == .image("switch on"))
   }
 
+  @Test("A style of one's own makes the view of a switch, which it switches")
+  func toggleStyle() {
+    struct Checkbox: ToggleStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 0) {
+          Image(systemName: configuration.isOn ? "checkmark.square" : "square")
+          configuration.label
+        }
+        .onTapGesture { configuration.isOn.toggle() }
+      }
+    }
+    struct Page: View {
+      @State private var isOn = false
+      var body: some View { Toggle("Tea", isOn: $isOn).toggleStyle(Checkbox()) }
+    }
+    let host = host { Page() }
+    // A symbol of 22 points and three letters of 8, in the middle of 200.
+    #expect(host.drawnViews.map(\.kind) == [.image("square"), .text("Tea")])
+    #expect(host.drawnViews.map(\.rect.minX) == [77, 99])
+    tap(host, at: Point(x: 80, y: 50), from: 10_000_000)
+    #expect(host.drawnViews.first?.kind == .image("checkmark.square"))
+  }
+
+  @Test("The first view that fits is shown, and the last one where none does")
+  func viewThatFits() {
+    func shown(_ width: CGFloat) -> [DrawnView.Kind] {
+      host {
+        ViewThatFits(in: .horizontal) {
+          Color("wide").frame(width: 120)
+          Color("middle").frame(width: 60)
+          Color("narrow").frame(width: 30)
+        }
+        .frame(width: width)
+      }.drawnViews.map(\.kind)
+    }
+    #expect(shown(120) == [.color("wide")])
+    #expect(shown(119) == [.color("middle")])
+    #expect(shown(20) == [.color("narrow")])
+  }
+
+  @Test("Elements are removed at offsets, and moved before an offset that counts those that move")
+  func offsets() {
+    var letters = ["a", "b", "c", "d", "e"]
+    letters.move(fromOffsets: [0, 3], toOffset: 2)
+    #expect(letters == ["b", "a", "d", "c", "e"])
+    letters.remove(atOffsets: [1, 4])
+    #expect(letters == ["b", "d", "c"])
+  }
+
   @Test("A style of labels leaves one of their two views")
   func labelStyle() {
     let host = host { Label("Home", systemImage: "house").labelStyle(.iconOnly) }

@@ -68,6 +68,19 @@ private final class Taps {
     #expect(host.drawnViews[0].rect == CGRect(x: 213.5, y: 0, width: 417, height: 50))
   }
 
+  @Test("A scroll view across is as high as its content, however wide that is")
+  func wideContent() {
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) {
+      VStack(spacing: 0) {
+        ScrollView(.horizontal) { HStack(spacing: 0) { Color.red.frame(width: 2000, height: 50) } }
+          .fixedSize(horizontal: false, vertical: true)
+        Color.blue
+      }
+    }
+    host.show(at: 0)
+    #expect(host.drawnViews.map(\.rect.minY) == [0, 50])
+  }
+
   @Test("A view is tapped as often as it says, in time")
   func tapCounts() {
     let taps = Taps()

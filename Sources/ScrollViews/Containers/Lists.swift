@@ -61,7 +61,6 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
 /// The space around a row of a list.
 private nonisolated struct ListRowModifier: LayoutModifier {
   private static let insets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-  private static let leastHeight: CGFloat = 44
 
   func keepsLength(along axis: Axis) -> Bool { false }
 
@@ -69,7 +68,7 @@ private nonisolated struct ListRowModifier: LayoutModifier {
     let (insets, size) = (Self.insets, content.size(for: proposal.inset(by: Self.insets)))
     return CGSize(
       width: proposal.width ?? size.width + insets.leading + insets.trailing,
-      height: max(Self.leastHeight, size.height + insets.top + insets.bottom))
+      height: max(node.environment.defaultMinListRowHeight, size.height + insets.top + insets.bottom))
   }
 
   func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {

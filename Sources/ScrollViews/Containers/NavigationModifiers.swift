@@ -19,6 +19,12 @@ extension View {
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { drawn("navigationBarTitleDisplayMode", "\(displayMode)") }
+  /// The view itself: a host has no bars, so items of bars are not shown.
+  public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View { self }
+  /// The view itself: a host has no bars, so items of bars are not shown.
+  public nonisolated func navigationBarItems<L: View>(leading: L) -> some View { self }
+  /// The view itself: a host has no bars, so items of bars are not shown.
+  public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View { self }
   /// The view itself: a host has no bars.
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View { self }
   /// The view itself: a host has no bars.

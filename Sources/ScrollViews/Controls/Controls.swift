@@ -19,45 +19,11 @@ nonisolated struct ControlLeaf: _PrimitiveView, Leaf, Equatable {
   }
 }
 
-/// A switch beside a label; SwiftUI's `Toggle`. A tap switches it.
-public nonisolated struct Toggle<Label: View>: View {
-  private let isOn: Binding<Bool>
-  private let label: Label
-  @Environment(\.hidesLabels) private var hidesLabels
-
-  /// A switch.
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { (self.isOn, self.label) = (isOn, label()) }
-
-  /// The label, and the switch at the trailing edge: 51 × 31 points, as `UISwitch` is.
-  @MainActor public var body: some View {
-    HStack {
-      if !hidesLabels {
-        label
-        Spacer()
-      }
-      ControlLeaf(name: isOn.wrappedValue ? "switch on" : "switch off", width: 51, height: 31)
-    }
-    .onTapGesture { isOn.wrappedValue.toggle() }
-  }
-}
-
-extension Toggle where Label == Text {
-  /// A switch with a title.
-  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(verbatim: String(title)) }
-  }
-}
-
-extension Toggle where Label == ScrollViews.Label<Text, Image> {
-  /// A switch with a title and a symbol of the system.
-  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { ScrollViews.Label(title, systemImage: systemImage) }
-  }
-}
-
 /// A number that a person would drag; SwiftUI's `Slider`. Fingers do not drag it.
 public nonisolated struct Slider: View {
   private let value: Double
+  private var least: AnyView?
+  private var greatest: AnyView?
 
   /// A slider for a number in a range.
   public init<V: BinaryFloatingPoint>(
@@ -67,8 +33,30 @@ public nonisolated struct Slider: View {
     self.value = Double(value.wrappedValue)
   }
 
-  /// The slider: as wide as what is proposed, and 31 points high.
-  @MainActor public var body: some View { ControlLeaf(name: "slider \(value)", width: nil, height: 31) }
+  /// A slider with a label, which is not shown.
+  public init<V: BinaryFloatingPoint, L: View>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil, @ViewBuilder label: () -> L
+  ) {
+    self.value = Double(value.wrappedValue)
+  }
+
+  /// A slider with views at its ends.
+  public init<V: BinaryFloatingPoint, L: View, Value: View>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil, @ViewBuilder label: () -> L,
+    @ViewBuilder minimumValueLabel: () -> Value, @ViewBuilder maximumValueLabel: () -> Value
+  ) {
+    self.value = Double(value.wrappedValue)
+    (least, greatest) = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
+  }
+
+  /// The slider between the views at its ends: as wide as what is proposed, and 31 points high.
+  @MainActor public var body: some View {
+    HStack {
+      least
+      ControlLeaf(name: "slider \(value)", width: nil, height: 31)
+      greatest
+    }
+  }
 }
 
 /// A number that a person would step; SwiftUI's `Stepper`.

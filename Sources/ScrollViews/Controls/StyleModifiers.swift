@@ -15,6 +15,18 @@ extension View {
   ) -> some View {
     drawn("listRowSeparator", "\(visibility)")
   }
+  /// Records a color of the separators of rows; they take no place.
+  public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    drawn("listRowSeparatorTint", color?.name ?? "default")
+  }
+  /// Records a space between rows of lists, in points. It does not change places.
+  public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
+    drawn("listRowSpacing", spacing.map { "\($0)" } ?? "default")
+  }
+  /// Records a space between sections of lists. It does not change places.
+  public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    drawn("listSectionSpacing", spacing.name)
+  }
   /// A view behind a row of a list.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { background { view } }
   /// Records whether scroll views have a background.
@@ -25,14 +37,8 @@ extension View {
   public nonisolated func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     drawn("textFieldStyle", style._name)
   }
-  /// Records a style of switches.
-  public nonisolated func toggleStyle(_ style: some ToggleStyle) -> some View { drawn("toggleStyle", style._name) }
   /// Records a style of choices.
   public nonisolated func pickerStyle(_ style: some PickerStyle) -> some View { drawn("pickerStyle", style._name) }
-  /// Gives labels inside a look: the picture, the title, or both.
-  public nonisolated func labelStyle(_ style: some LabelStyle) -> some View {
-    environment(\.labelStyle, style._name)
-  }
   /// Records a style of progress.
   public nonisolated func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     drawn("progressViewStyle", style._name)
@@ -63,20 +69,21 @@ extension EnvironmentValues {
   }
 }
 
-extension EnvironmentValues {
-  /// The name of the style of labels.
-  nonisolated var labelStyle: String {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
-}
-
-private nonisolated struct LabelStyleKey: EnvironmentKey {
-  static var defaultValue: String { "automatic" }
-}
-
 private nonisolated struct HidesLabelsKey: EnvironmentKey {
   static var defaultValue: Bool { false }
+}
+
+/// The space between sections of lists; SwiftUI's `ListSectionSpacing`.
+public nonisolated struct ListSectionSpacing: Hashable, Sendable {
+  /// The name that a renderer gets.
+  let name: String
+
+  /// As the style of the list likes.
+  public static let `default` = ListSectionSpacing(name: "default")
+  /// Less.
+  public static let compact = ListSectionSpacing(name: "compact")
+  /// A space in points.
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(name: "\(spacing)") }
 }
 
 extension VerticalEdge {

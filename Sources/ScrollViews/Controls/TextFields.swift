@@ -35,3 +35,16 @@ public nonisolated struct SecureField: View {
     Text(verbatim: text).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
   }
 }
+
+/// Lines of text that a person would write; SwiftUI's `TextEditor`. It takes all that is proposed.
+public nonisolated struct TextEditor: View {
+  private let text: String
+
+  /// An editor of a text.
+  public init(text: Binding<String>) { self.text = text.wrappedValue }
+
+  /// The text at the top leading corner.
+  @MainActor public var body: some View {
+    Text(verbatim: text).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+  }
+}

@@ -70,7 +70,7 @@ nonisolated class ContainerNode: _ViewNode {
     (0..<content.layoutCount).map { content.layout(at: $0) }
   }
 
-  override final func draw(into drawing: inout Drawing) { drawing.append(layouts) }
+  override func draw(into drawing: inout Drawing) { drawing.append(layouts) }
 }
 
 /// Views along an axis.

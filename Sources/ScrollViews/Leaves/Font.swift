@@ -25,6 +25,26 @@ public nonisolated struct Font: Hashable, Sendable {
     return Font(named: parts.joined(separator: " "))
   }
 
+  /// The styles of text.
+  public enum TextStyle: String, CaseIterable, Sendable {
+    /// From the largest to the smallest.
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+  }
+
+  /// The font of a style.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    Font(named: [style.rawValue, weight?.rawValue, design?.rawValue].compactMap { $0 }.joined(separator: " "))
+  }
+
+  /// A font of a name and a size in points.
+  public static func custom(_ name: String, size: CGFloat) -> Font { Font(named: "\(name) \(size)") }
+
+  /// The font in italics.
+  public func italic() -> Font { Font(named: "\(name) italic") }
+
+  /// The font with digits of one width.
+  public func monospacedDigit() -> Font { Font(named: "\(name) monospacedDigit") }
+
   /// The font with a weight.
   public func weight(_ weight: Weight) -> Font { Font(named: "\(name) \(weight.rawValue)") }
 

@@ -62,34 +62,3 @@ private nonisolated final class DividerNode: _ViewNode {
 
   override func draw(into drawing: inout Drawing) { drawing.append(.color("separator"), in: frame) }
 }
-
-/// A picture beside a title; SwiftUI's `Label`.
-public nonisolated struct Label<Title: View, Icon: View>: View {
-  private let title: Title
-  private let icon: Icon
-  @Environment(\.labelStyle) private var style
-
-  /// A label of two views.
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    (self.title, self.icon) = (title(), icon())
-  }
-
-  /// The picture beside the title, or one of them by the style around.
-  @MainActor public var body: some View {
-    HStack {
-      if style != "titleOnly" { icon }
-      if style != "iconOnly" { title }
-    }
-  }
-}
-
-extension Label where Title == Text, Icon == Image {
-  /// A title with a symbol of the system.
-  public init<S: StringProtocol>(_ title: S, systemImage: String) {
-    self.init {
-      Text(title)
-    } icon: {
-      Image(systemName: systemImage)
-    }
-  }
-}

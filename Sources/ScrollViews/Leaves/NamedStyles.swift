@@ -71,3 +71,12 @@ extension ShapeStyle {
 extension AnyShapeStyle {
   init(_ name: String) { _name = name }
 }
+
+extension ShapeStyle {
+  /// A fainter style of the same kind.
+  public var secondary: AnyShapeStyle { AnyShapeStyle("\(_name) secondary") }
+  /// A faint style of the same kind.
+  public var tertiary: AnyShapeStyle { AnyShapeStyle("\(_name) tertiary") }
+  /// A very faint style of the same kind.
+  public var quaternary: AnyShapeStyle { AnyShapeStyle("\(_name) quaternary") }
+}

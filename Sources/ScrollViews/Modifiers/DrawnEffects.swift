@@ -64,6 +64,20 @@ extension View {
   public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
   /// Records placeholders in place of texts.
   public nonisolated func redacted(reason: RedactionReasons) -> some View { drawn("redacted", "\(reason.rawValue)") }
+  /// Records texts in place of placeholders.
+  public nonisolated func unredacted() -> some View { drawn("redacted", "0") }
+  /// Records that texts are private.
+  public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
+    drawn("privacySensitive", "\(sensitive)")
+  }
+  /// Records a color by which others are multiplied.
+  public nonisolated func colorMultiply(_ color: Color) -> some View { drawn("colorMultiply", color.name) }
+  /// Records that texts may move together. It does not change sizes.
+  public nonisolated func allowsTightening(_ flag: Bool) -> some View { drawn("allowsTightening", "\(flag)") }
+  /// Records a distance of texts above their line, in points. It does not change sizes.
+  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    drawn("baselineOffset", "\(baselineOffset)")
+  }
   /// Records how symbols are drawn.
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     drawn("symbolRenderingMode", mode.map { "\($0)" } ?? "default")

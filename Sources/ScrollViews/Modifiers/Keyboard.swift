@@ -16,6 +16,12 @@ extension View {
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     drawn("keyboardShortcut", "\(shortcut.key.character)")
   }
+  /// Records the keyboard of fields.
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { drawn("keyboardType", "\(type)") }
+  /// Records the letters that a keyboard makes capital.
+  public nonisolated func textInputAutocapitalization(_ capitals: TextInputAutocapitalization?) -> some View {
+    drawn("textInputAutocapitalization", capitals?.name ?? "default")
+  }
   /// Records the word on the key that ends the input.
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     drawn("submitLabel", submitLabel.name)
@@ -35,6 +41,27 @@ public nonisolated struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
   /// Not by a scroll.
   public static let never = ScrollDismissesKeyboardMode(name: "never")
+}
+
+/// The letters that a keyboard makes capital; SwiftUI's `TextInputAutocapitalization`.
+public nonisolated struct TextInputAutocapitalization: Hashable, Sendable {
+  /// The name that a renderer gets.
+  let name: String
+
+  /// None.
+  public static let never = TextInputAutocapitalization(name: "never")
+  /// The first of each word.
+  public static let words = TextInputAutocapitalization(name: "words")
+  /// The first of each sentence.
+  public static let sentences = TextInputAutocapitalization(name: "sentences")
+  /// All.
+  public static let characters = TextInputAutocapitalization(name: "characters")
+}
+
+/// The keyboards of fields; UIKit's `UIKeyboardType`.
+public nonisolated enum UIKeyboardType: Hashable, Sendable {
+  /// The keyboards by their names.
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, emailAddress, decimalPad, webSearch
 }
 
 /// A key; SwiftUI's `KeyEquivalent`.

@@ -154,6 +154,56 @@
       #expect(host.drawnViews.map(\.kind) == [.text("Home")])
     }
 
+    @Test("A list of bindings changes the one element that is tapped")
+    func todo() {
+      let host = host { TodoScreen() }
+      // Rows of at least 50 points, with the text in the middle, behind a symbol of 22 points and 8 of space.
+      #expect(rect("Milk", host)?.origin == CGPoint(x: 46, y: 14))
+      #expect(rect("Bread", host)?.origin == CGPoint(x: 46, y: 64))
+      func symbols() -> [DrawnView.Kind] { host.drawnViews.map(\.kind).filter { "\($0)".contains("circle") } }
+      #expect(symbols() == [.image("circle"), .image("checkmark.circle.fill")])
+      tap(host, at: Point(x: 27, y: 25), from: 10_000_000)
+      #expect(symbols() == [.image("checkmark.circle.fill"), .image("checkmark.circle.fill")])
+    }
+
+    @Test("A page of sections has a row of hours, and a card that a tap expands")
+    func weather() {
+      let host = host { WeatherScreen() }
+      // The header is 22 + 2 · 16 points high, with 20 below; an hour is 44 points wide, and its text 32.
+      #expect(rect("0:00", host)?.origin == CGPoint(x: 22, y: 74))
+      #expect(rect("1:00", host)?.origin == CGPoint(x: 22 + 60, y: 74))
+      // Three lines of an hour with 6 points between, 20 of space, 12 of padding, and the line of the group and 8.
+      #expect(rect("Wind", host)?.minY == 74.0 + 78 + 20 + 12 + 30)
+      func details() -> Int { host.drawnViews.filter { $0.kind == .text("Details") }.count }
+      #expect(details() == 0)
+      tap(host, at: Point(x: 300, y: 225), from: 10_000_000)
+      #expect(details() == 2)
+    }
+
+    @Test("Views of a stretchy header fit by their widths")
+    func stretchyHeader() {
+      let host = host { StretchyHeader() }
+      #expect(rect("A long title that may not fit", host)?.width == 232)
+      #expect(rect("Short", host) == nil)
+    }
+
+    @Test("Idioms of many files are laid out, and a container counts the views in it")
+    func idioms() {
+      let page = host { IdiomsScreen() }
+      // A header of 200 points, and 8 of the scroll view's own spacing.
+      #expect(rect("Headline", page)?.origin == CGPoint(x: 20, y: 208))
+      let cards = host {
+        SectionedCards {
+          Text("One")
+          ForEach(0..<2) { Text("\($0)") }
+        }
+      }
+      // Three cards of 22 + 32 points, then "3" and the last view again; four spaces of 8 lie between the
+      // five: (844 - 3 · 54 - 2 · 22 - 4 · 8) / 2 + 16.
+      #expect(rect("One", cards)?.minY == 319.0)
+      #expect(cards.drawnViews.map(\.kind).suffix(2) == [.text("3"), .text("1")])
+    }
+
     @Test("Previews of the screens give their views")
     func previews() {
       #expect(!host { ParallaxScreen_Previews.previews }.drawnViews.isEmpty)

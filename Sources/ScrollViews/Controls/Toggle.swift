@@ -1,0 +1,156 @@
+import Foundation
+
+/// How switches look and act; SwiftUI's `ToggleStyle`.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  /// The type of the view.
+  associatedtype Body: View
+  /// The parts of a switch.
+  typealias Configuration = ToggleStyleConfiguration
+  /// The view of a switch.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a switch; SwiftUI's `ToggleStyleConfiguration`.
+public nonisolated struct ToggleStyleConfiguration {
+  /// The label of a switch.
+  public typealias Label = ButtonStyleConfiguration.Label
+
+  /// The label.
+  public let label: Label
+  /// Whether the switch is on.
+  @Binding public var isOn: Bool
+}
+
+/// A switch beside a label; SwiftUI's `Toggle`. A tap switches it.
+public nonisolated struct Toggle<Label: View>: View {
+  private let isOn: Binding<Bool>
+  private let label: Label
+  @Environment(\.toggleMaker) private var maker
+
+  /// A switch.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { (self.isOn, self.label) = (isOn, label()) }
+
+  /// The view that the style around makes, else a label and a switch.
+  @MainActor public var body: some View {
+    if let maker {
+      maker.make(
+        ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn))
+    } else {
+      _SwitchBody(label: label, isOn: isOn)
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A switch with a title.
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == ScrollViews.Label<Text, Image> {
+  /// A switch with a title and a symbol of the system.
+  public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { ScrollViews.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// A label, and a switch of 51 × 31 points at the trailing edge, as large as `UISwitch`.
+public nonisolated struct _SwitchBody<Label: View>: View {
+  let label: Label
+  let isOn: Binding<Bool>
+  @Environment(\.hidesLabels) private var hidesLabels
+
+  /// The label and the switch.
+  @MainActor public var body: some View {
+    HStack {
+      if !hidesLabels {
+        label
+        Spacer()
+      }
+      ControlLeaf(name: isOn.wrappedValue ? "switch on" : "switch off", width: 51, height: 31)
+    }
+    .onTapGesture { isOn.wrappedValue.toggle() }
+  }
+}
+
+/// A switch; SwiftUI's `DefaultToggleStyle`.
+public nonisolated struct DefaultToggleStyle: ToggleStyle, Sendable {
+  /// The style.
+  public init() {}
+  /// The label and a switch.
+  public func makeBody(configuration: Configuration) -> some View {
+    _SwitchBody(label: configuration.label, isOn: configuration.$isOn)
+  }
+}
+
+/// A switch; SwiftUI's `SwitchToggleStyle`.
+public nonisolated struct SwitchToggleStyle: ToggleStyle, Sendable {
+  /// The style.
+  public init() {}
+  /// The style with a color, which is the tint's.
+  public init(tint: Color) {}
+  /// The label and a switch.
+  public func makeBody(configuration: Configuration) -> some View {
+    _SwitchBody(label: configuration.label, isOn: configuration.$isOn)
+  }
+}
+
+/// A button that switches; SwiftUI's `ButtonToggleStyle`.
+public nonisolated struct ButtonToggleStyle: ToggleStyle, Sendable {
+  /// The style.
+  public init() {}
+  /// The label, which a tap switches.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.onTapGesture { configuration.isOn.toggle() }
+  }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// A switch.
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch.
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that switches.
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension View {
+  /// Gives the switches in the view a look.
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    environment(
+      \.toggleMaker, ToggleMaker { AnyView(StyledToggle(style: DynamicFieldGroup(style), configuration: $0)) })
+  }
+}
+
+/// The body of a style, as a view whose properties are those of the style.
+private nonisolated struct StyledToggle<S: ToggleStyle>: View {
+  let style: DynamicFieldGroup<S>
+  let configuration: ToggleStyleConfiguration
+
+  @MainActor var body: S.Body { style.value.makeBody(configuration: configuration) }
+}
+
+/// Makes the view of a switch.
+nonisolated struct ToggleMaker {
+  let make: (ToggleStyleConfiguration) -> AnyView
+}
+
+extension EnvironmentValues {
+  /// The style of switches; `nil` for a label and a switch.
+  nonisolated var toggleMaker: ToggleMaker? {
+    get { self[ToggleMakerKey.self] }
+    set { self[ToggleMakerKey.self] = newValue }
+  }
+}
+
+private nonisolated struct ToggleMakerKey: EnvironmentKey {
+  static var defaultValue: ToggleMaker? { nil }
+}
