@@ -57,7 +57,7 @@ struct RecordCommand: AsyncParsableCommand {
       if outcome.verdict != .passed, let line = outcome.line { Console.note("error: \(line)") }
     }
     let written = outcomes.count { $0.isWritten }
-    Console.print("\(written) goldens written, \(outcomes.count - written) left as they are.")
+    Console.print("\(counting(written, "golden")) written, \(outcomes.count - written) left as they are.")
     try Console.conclude(Verdict.worst(loaded.failures.map(\.verdict) + outcomes.map(\.verdict)))
   }
 }

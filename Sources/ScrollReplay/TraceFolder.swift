@@ -117,6 +117,6 @@ public struct TraceFolderError: Error, Equatable, Sendable, CustomStringConverti
   /// One sentence that begins with the path.
   public var description: String {
     if let reason { return "\(path): cannot be listed: \(reason)" }
-    return "\(path): expected at least one .\(suffix) file, found none"
+    return "\(path): expected at least one \(suffix == "json" ? "scenario" : "gesture"), a .\(suffix) file, found none"
   }
 }

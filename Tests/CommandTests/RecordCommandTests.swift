@@ -53,7 +53,7 @@ struct RecordCommandTests {
   func selection() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       let output = try Tool.run(["record", "--traces", folder.path, "--scenario", "no-*", "--gesture", "*06"])
-      #expect(output.standardOutput.hasSuffix("1 goldens written, 0 left as they are.\n"))
+      #expect(output.standardOutput.hasSuffix("1 golden written, 0 left as they are.\n"))
       #expect(try Folder.contents(of: folder).keys.filter { $0.hasPrefix("goldens/") } == [Self.golden])
     }
   }
@@ -87,7 +87,7 @@ struct RecordCommandTests {
         #expect(output.lastErrorLine == "verdict: cannot run")
         #expect(output.standardOutput.contains("\(blocked.path): not written: "))
         #expect(output.standardOutput.contains("goldens/inset-list/flutter-fling-session-01.csv: not written: "))
-        #expect(output.standardOutput.hasSuffix("1 goldens written, 3 left as they are.\n"))
+        #expect(output.standardOutput.hasSuffix("1 golden written, 3 left as they are.\n"))
         let files = try Folder.contents(of: folder).keys.filter { $0.hasPrefix("goldens/") }
         #expect(
           files.sorted() == [

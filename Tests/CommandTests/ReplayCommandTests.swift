@@ -30,7 +30,8 @@ struct ReplayCommandTests {
       #expect(output.exitCode == 1)
       #expect(
         output.standardError
-          == "error: nowhere/scenarios: expected at least one .json file, found none\nverdict: cannot run\n")
+          == "error: nowhere/scenarios: expected at least one scenario, a .json file, found none\nverdict: cannot run\n"
+      )
       #expect(output.standardOutput.isEmpty)
     }
   }

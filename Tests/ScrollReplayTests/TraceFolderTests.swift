@@ -47,11 +47,11 @@ struct TraceFolderTests {
   func nothingThere() throws {
     try Self.withFolder(["gestures/g.csv"]) { folder in
       let error = #expect(throws: TraceFolderError.self) { try TraceFolder(directory: folder) }
-      #expect(error?.description == "\(folder)/scenarios: expected at least one .json file, found none")
+      #expect(error?.description == "\(folder)/scenarios: expected at least one scenario, a .json file, found none")
     }
     try Self.withFolder(["scenarios/a.json", "gestures/notes.txt"]) { folder in
       let error = #expect(throws: TraceFolderError.self) { try TraceFolder(directory: folder) }
-      #expect(error?.description == "\(folder)/gestures: expected at least one .csv file, found none")
+      #expect(error?.description == "\(folder)/gestures: expected at least one gesture, a .csv file, found none")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Observation
+
 /// The body of a view, or the content of a row. Evaluated again after a change of data that the last evaluation read.
 nonisolated protocol Evaluation: AnyObject {
   /// Whether data that the last evaluation read has changed.
@@ -129,4 +131,15 @@ nonisolated final class ViewGraph {
     actions.removeAll(keepingCapacity: true)
     for action in waiting { action() }
   }
+}
+
+/// Calls a closure, and `onChange` once before the first change of an observable property that it has read.
+nonisolated func withDataTracking<Result>(_ body: () -> Result, onChange: @escaping () -> Void) -> Result {
+  let change = UncheckedAction(call: onChange)
+  return withObservationTracking(body) { change.call() }
+}
+
+/// An action of a host. All of a host runs on one thread, and so do changes of the data of its views.
+private nonisolated struct UncheckedAction: @unchecked Sendable {
+  let call: () -> Void
 }

@@ -336,3 +336,10 @@ struct InsetChangeTests {
     #expect(drag.contentOffset == held && drag.phase == .interacting)
   }
 }
+
+extension ScrollInsets {
+  /// Sets the content insets of `area` by its sizes.
+  func adjust(_ area: inout ScrollArea) {
+    area.contentInsets = adjusted(contentSize: area.contentSize, containerSize: area.containerSize).content
+  }
+}
