@@ -4,6 +4,9 @@ import PlaneGeometry
 /// A container that lays out its views by rules of its own; SwiftUI's `Layout`.
 ///
 /// ```swift
+/// import Foundation
+/// import ScrollViews
+///
 /// struct Diagonal: Layout {
 ///   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
 ///     subviews.reduce(.zero) { size, subview in

@@ -8,7 +8,9 @@ extension View {
   /// The visible part of a view is the lesser of those of its width and of its height that no scroll view clips. A
   /// view with any visible part is visible at a threshold of 0. A view that disappears is hidden.
   ///
-  /// - Parameter threshold: the least visible part of a visible view, from 0 to 1; NaN counts as 0.
+  /// - Parameters:
+  ///   - threshold: the least visible part of a visible view, from 0 to 1; NaN counts as 0.
+  ///   - action: an action for whether the view is visible.
   public nonisolated func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping (Bool) -> Void
   ) -> some View {
@@ -24,6 +26,7 @@ extension View {
   /// - Parameters:
   ///   - idType: the type of the identities; targets with others are left out.
   ///   - threshold: the least visible part of a visible target, from 0 to 1; NaN counts as 0.
+  ///   - action: an action for the identities of the visible targets.
   public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
     idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
   ) -> some View {
