@@ -297,11 +297,24 @@ private struct Rows: View {
     screen.show()
     #expect(log.lines.filter { $0.hasPrefix("body") } == ["body 3", "body 4"])
     #expect(screen.host.counters.rowsPrefetched == 2)
-    // The finger goes back: neither row ever appears.
+    // The finger goes back: neither row ever appears. Two rows are ahead, so that no other is made.
     screen.handle(.move(pointer: 0, at: Point(x: 200, y: 240), isResampled: false))
     screen.show()
     screen.show()
     #expect(!log.lines.contains("appear 3"))
+  }
+}
+
+@MainActor @Suite struct WheelStatement9Tests {
+  @Test("A wheel makes rows ahead too, and a jump does not")
+  func wheel() {
+    let screen = Screen { Rows(log: Log()) }
+    screen.handle(.wheel(.init(delta: Vector(dx: 0, dy: 5), unit: .precise)))
+    screen.show()
+    #expect(screen.host.counters.rowsPrefetched == 1)
+    screen.jump(to: 500)
+    screen.show()
+    #expect(screen.host.counters.rowsPrefetched == 1)
   }
 }
 

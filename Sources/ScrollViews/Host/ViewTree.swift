@@ -231,13 +231,16 @@ package nonisolated final class ViewTree {
     return hasChanged
   }
 
-  /// Makes a row that comes into view next, of each list that moves, so that frames share the work.
+  /// Makes a row that comes into view next, of each list that scrolls, so that frames share the work. A jump further
+  /// than the viewport is no scroll.
   private func prefetchRows(_ scene: ScrollScene<ViewContent>) {
     for scrollView in attached {
       guard let list = scrollView.list, let node = scrollView.sceneNode else { continue }
-      let velocity = scene.velocity(of: node)[list.axis]
-      guard velocity != 0 else { continue }
-      list.prefetch(beyond: scrollView.visibleRows, isForward: velocity > 0, update: scrollView.updates)
+      let offset = scene.views.contentOffset(of: node)[list.axis]
+      let distance = offset - (scrollView.shownOffset ?? offset)
+      scrollView.shownOffset = offset
+      guard distance != 0, abs(distance) <= Double(scrollView.frame.size[list.axis]) else { continue }
+      list.prefetch(beyond: scrollView.visibleRows, isForward: distance > 0, update: scrollView.updates)
     }
   }
 

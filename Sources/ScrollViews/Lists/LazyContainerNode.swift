@@ -65,9 +65,12 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     let layout = content.layout(at: layoutIndex(ofRow: index))
     let place = live.partition { $0.index < index }
     if place == live.count || live[place].index != index { live.insert(LazyRow(index: index, node: layout), at: place) }
+    // A row that was made ahead is measured and placed.
+    if live[place].node === layout, layout.hasSizes, live[place].crossLength == crossLength { return live[place].length }
     live[place].node = layout
     let size = layout.size(for: rowProposal(index))
     live[place].length = size[axis]
+    live[place].crossLength = crossLength
     if cells.isEmpty {
       placeAcross(layout, size)
     } else {
@@ -337,6 +340,8 @@ nonisolated struct LazyRow {
   var length: CGFloat = 0
   /// The number of the last change of the visible rows that contained the row.
   var lastShown = 0
+  /// The length of the container across for which the row was measured, in points.
+  var crossLength: CGFloat = 0
 
   init(index: Int, node: _ViewNode) { (self.index, self.node) = (index, node) }
 }

@@ -36,6 +36,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   var observed: ObservedState?
   /// The visible targets that each observer last received.
   var visibleTargets: [[AnyHashable]] = []
+  /// The content offset along the rows in the last frame, in points; `nil` before one.
+  var shownOffset: Double?
   /// The visible rows of the last update.
   var visibleRows = 0..<0
   /// The number of changes of the visible rows.
