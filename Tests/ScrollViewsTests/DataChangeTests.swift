@@ -198,3 +198,24 @@ private struct BranchList: View {
     }
   }
 }
+
+private struct EndlessView: View {
+  var body: some View {
+    VStack(spacing: 0) {
+      Color.red.frame(height: 1)
+      AnyView(EndlessView())
+    }
+  }
+}
+
+@MainActor @Suite struct EndlessViewTests {
+  @Test("A view that is its own descendant ends, and a warning names it")
+  func ownDescendant() {
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) { EndlessView() }
+    host.show(at: 0)
+    // Each of 128 views has a line of a point; the one in the innermost is left out.
+    #expect(host.drawnViews.count == 128)
+    #expect(host.warnings.count == 1)
+    #expect(host.warnings.first?.contains("EndlessView is its own descendant") == true)
+  }
+}

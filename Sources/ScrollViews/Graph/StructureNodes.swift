@@ -109,10 +109,30 @@ nonisolated final class BodyNode<V: View>: WrapperNode, Evaluation {
     self.view = view
     storage = DynamicStorage(of: V.self)
     super.init(inputs)
+    guard !isEndless else { return }
     body = V.Body._makeNode(readBody(), self.inputs)
   }
 
+  /// Whether the view lies in so many of its type that it describes itself without end. Such a view has no size.
+  private var isEndless: Bool {
+    guard depth >= Self.deepest else { return false }
+    var (around, node) = (0, parent)
+    while let current = node {
+      if current is Self { around += 1 }
+      node = current.parent
+    }
+    guard around >= Self.deepest else { return false }
+    graph.warn("\(V.self) is its own descendant \(around) times over: the innermost one is left out.")
+    return true
+  }
+
+  /// 128 views of a type in each other: more than trees of people have, and few enough for the stack of a thread.
+  private static var deepest: Int { 128 }
+
   override var wrapped: _ViewNode? { body }
+  override var layoutCount: Int { body?.layoutCount ?? (V._viewCount ?? 0) }
+  override func layout(at index: Int) -> _ViewNode { body?.layout(at: index) ?? emptyLayout }
+  private lazy var emptyLayout = _ViewNode(inputs)
 
   /// Takes another value of the view. Equal values need no evaluation.
   func update(_ view: V) {

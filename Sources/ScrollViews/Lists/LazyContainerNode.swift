@@ -66,7 +66,9 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     let place = live.partition { $0.index < index }
     if place == live.count || live[place].index != index { live.insert(LazyRow(index: index, node: layout), at: place) }
     // A row that was made ahead is measured and placed.
-    if live[place].node === layout, layout.hasSizes, live[place].crossLength == crossLength { return live[place].length }
+    if live[place].node === layout, layout.hasSizes, live[place].crossLength == crossLength {
+      return live[place].length
+    }
     live[place].node = layout
     let size = layout.size(for: rowProposal(index))
     live[place].length = size[axis]
