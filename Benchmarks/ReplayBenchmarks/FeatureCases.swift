@@ -34,13 +34,16 @@ private func registerFeatureCase(view: String, motion name: String) {
 }
 
 /// Registers frames of a scene of 100,000 rows, including the reads of a renderer: scrolled by 37 points, by so little
-/// that no row comes into view, or at a random row. Beside them are frames of views with rows of the same lengths.
+/// that no row comes into view, or at a random row. Beside them are frames of views with rows of the same lengths. One
+/// changes the state of a row, and one is the first frame of ten million rows.
 func registerSceneCases() {
   registerFrameCase("speed.scene-scroll", { SceneFrames() }) { $0.scroll() }
   registerFrameCase("speed.scene-steady", { SceneFrames() }) { $0.scroll(by: 0.01) }
   registerFrameCase("speed.scene-jump", { SceneFrames() }) { $0.jump() }
   registerFrameCase("speed.views-scroll", { ViewFrames() }) { $0.scroll(by: 37) }
   registerFrameCase("speed.views-steady", { ViewFrames() }) { $0.scroll(by: 0.01) }
+  registerFrameCase("speed.views-state", { ViewFrames(rows: 10_000_000) }) { $0.changeRow() }
+  registerFrameCase("speed.views-first", { 0 }) { $0 += ViewFrames(rows: 10_000_000).visibleCount }
 }
 
 private func registerFrameCase<Frames>(
