@@ -54,18 +54,25 @@ nonisolated final class ViewGraph {
   /// The timers of views.
   var timers = HostTimers()
   /// The preferences of views.
-  var preferences = PreferenceObservers()
+  var preferences = PreferenceObservers() { didSet { if preferences.needsUpdate { needsUpdate = true } } }
   /// The metrics of text.
   var textMeasurer: any TextMeasurer = DeterministicTextMeasurer()
 
-  /// Whether an update is needed.
-  var needsUpdate: Bool {
-    hasChangedState || !dirty.isEmpty || !invalidLayouts.isEmpty || !actions.isEmpty || !requests.isEmpty
+  /// Whether an update is needed. Each frame asks several times, and nearly always in vain.
+  private(set) var needsUpdate = false
+
+  /// Ends a round of an update: another one is needed if anything waits.
+  func endRound() {
+    needsUpdate =
+      hasChangedState || !dirty.isEmpty || !invalidLayouts.isEmpty || !actions.isEmpty || !requests.isEmpty
       || preferences.needsUpdate
   }
 
   /// Requests a scroll with the next update.
-  func scroll(_ request: ProxyRequest) { requests.append(request) }
+  func scroll(_ request: ProxyRequest) {
+    requests.append(request)
+    needsUpdate = true
+  }
 
   /// Returns and clears the requested scrolls, in order.
   func takeRequests() -> [ProxyRequest] {
@@ -76,6 +83,7 @@ nonisolated final class ViewGraph {
   /// Marks state as changed, independent of its readers.
   func noteStateChange() {
     hasChangedState = true
+    needsUpdate = true
     transaction = Transaction.current
   }
 
@@ -102,12 +110,19 @@ nonisolated final class ViewGraph {
     guard !evaluation.isDirty else { return }
     evaluation.isDirty = true
     dirty.append(evaluation)
+    needsUpdate = true
   }
 
-  func invalidate(_ root: LayoutRoot) { invalidLayouts.append(root) }
+  func invalidate(_ root: LayoutRoot) {
+    invalidLayouts.append(root)
+    needsUpdate = true
+  }
 
   /// Schedules a closure for the end of the update.
-  func perform(_ action: @escaping () -> Void) { actions.append(action) }
+  func perform(_ action: @escaping () -> Void) {
+    actions.append(action)
+    needsUpdate = true
+  }
 
   /// Adds a warning, once.
   func warn(_ warning: String) {

@@ -97,7 +97,9 @@ package nonisolated final class ViewTree {
 
   /// Evaluates what has changed, and tells the scene.
   package func update(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    for action in graph.timers.takeDue(at: time) { graph.perform(action) }
+    if graph.timers.hasTimers {
+      for action in graph.timers.takeDue(at: time) { graph.perform(action) }
+    }
     guard graph.needsUpdate else { return }
     // The scene lays out the rows that it knows before their number changes.
     scene.layOutPendingEdits(at: time)
@@ -112,6 +114,7 @@ package nonisolated final class ViewTree {
       graph.performActions()
       if graph.takeStateChange() { writePositions(to: &scene, at: time) }
       for request in graph.takeRequests() { scroll(request, in: &scene, at: time) }
+      graph.endRound()
       rounds += 1
     }
   }
@@ -196,7 +199,7 @@ package nonisolated final class ViewTree {
 
   /// Tells observers which targets are visible, in the order of scroll views.
   private func observeTargets(in scene: ScrollScene<ViewContent>) {
-    guard attached.contains(where: \.observesTargets) else { return }
+    guard attached.contains(where: { $0.observesTargets }) else { return }
     let drawing = emptyDrawing(of: scene)
     for scrollView in attached { scrollView.observeTargets(drawing) }
   }

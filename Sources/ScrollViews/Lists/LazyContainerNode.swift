@@ -21,6 +21,8 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   /// The edits that the scene does not have yet.
   private var edits: [LayoutEdit] = []
   private var isLayoutInvalid = false
+  /// The visible rows and the direction for which all rows ahead exist; `nil` if unknown.
+  private var rowsAhead: (visible: Range<Int>, isForward: Bool)?
   /// The cross length of rows, in points.
   private(set) var crossLength: CGFloat = 0 { didSet { cells = columns(in: crossLength) } }
   /// The columns of a grid, with the alignment of the views in their cells; none for a stack.
@@ -218,19 +220,21 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// Makes and measures the next row in the direction of a scroll, one at a call. It appears when it comes into view.
   func prefetch(beyond visible: Range<Int>, isForward: Bool, update: Int) {
-    for distance in 0..<Self.rowsAhead {
+    guard rowsAhead?.visible != visible || rowsAhead?.isForward != isForward else { return }
+    for distance in 0..<Self.mostRowsAhead {
       let index = isForward ? visible.upperBound + distance : visible.lowerBound - 1 - distance
-      guard (0..<count).contains(index) else { return }
+      guard (0..<count).contains(index) else { break }
       guard row(index) == nil else { continue }
       _ = measure(index)
       live[live.partition { $0.index < index }].lastShown = update
       graph.counters.rowsPrefetched += 1
       return
     }
+    rowsAhead = (visible, isForward)
   }
 
   /// Two rows: a fling of less than a row a frame meets a row that was made in the frame before.
-  private static let rowsAhead = 2
+  private static let mostRowsAhead = 2
 
   // Changes.
 
@@ -245,6 +249,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// Updates the indices of existing rows after their elements have moved.
   func followRows() {
+    rowsAhead = nil
     var known: [ObjectIdentifier: LazyRow] = [:]
     for row in live { known[ObjectIdentifier(row.node)] = row }
     live = content.madeLayouts.compactMap { layout in

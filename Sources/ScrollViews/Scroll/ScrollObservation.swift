@@ -91,7 +91,7 @@ typealias ScrollObserver = (_ before: ObservedState?, _ after: ObservedState, _ 
 extension ScrollViewNode {
   /// Tells observers of the last frame.
   func observe(_ scene: ScrollScene<ViewContent>) {
-    let observers = environment.scrollSettings.own.observers
+    let observers = settings.own.observers
     guard !observers.isEmpty, let node = sceneNode else { return }
     let view = scene.view(node)
     let velocity = scene.velocity(of: node)

@@ -33,7 +33,7 @@ nonisolated struct PositionBinding {
 extension ScrollViewNode {
   /// The position of the scene that begins at the bound identity; `nil` without a binding.
   var beginningPosition: ScrollPosition<Int>? {
-    guard let position = environment.scrollSettings.own.position, let list else { return nil }
+    guard let position = settings.own.position, let list else { return nil }
     boundID = position.read()
     guard let id = boundID, let index = list.rowIndex(of: id) else { return ScrollPosition() }
     return ScrollPosition(id: list.number(of: index), anchor: position.anchor)
@@ -41,7 +41,7 @@ extension ScrollViewNode {
 
   /// Scrolls to the bound identity, if it was written since the last call.
   func writePosition(to scene: inout ScrollScene<ViewContent>, _ transaction: Transaction, at time: Int64) {
-    guard let position = environment.scrollSettings.own.position, let list, let node = sceneNode else { return }
+    guard let position = settings.own.position, let list, let node = sceneNode else { return }
     let id = position.read()
     guard id != boundID else { return }
     boundID = id
@@ -58,7 +58,7 @@ extension ScrollViewNode {
 
   /// Writes the identity that a person has scrolled to into the binding, if it is another one.
   func readPosition(from scene: ScrollScene<ViewContent>) {
-    guard let position = environment.scrollSettings.own.position, let list, let node = sceneNode,
+    guard let position = settings.own.position, let list, let node = sceneNode,
       let number = scene.boundItem(of: node), number != boundNumber
     else { return }
     boundNumber = number

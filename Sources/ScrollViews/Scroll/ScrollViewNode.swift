@@ -24,6 +24,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   var sceneLayout = SceneLayout()
   /// The size with the insets, in points, as far as known.
   private var outerSize = CGSize.zero
+  /// The settings in the environment, which each frame reads.
+  private(set) var settings: ScrollSettings
   /// Whether the lazy rows are the targets of a target behavior.
   private(set) var isTargetLayout = false
   /// The index of the scene's scroll view; `nil` before the scene has one.
@@ -45,6 +47,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   init(axes: Axis.Set, showsIndicators: Bool, _ inputs: _ViewInputs, content: (_ViewInputs) -> _ViewNode) {
     (self.axes, self.showsIndicators) = (axes, showsIndicators)
+    settings = inputs.environment.scrollSettings
     super.init(inputs)
     var inner = self.inputs
     inner.environment.scrollSettings.own = ScrollSettings.Own()
@@ -176,7 +179,13 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   // The scroll view in the scene.
 
-  private var settings: ScrollSettings { environment.scrollSettings }
+  override func setEnvironment(_ environment: EnvironmentValues) {
+    self.environment = environment
+    settings = environment.scrollSettings
+    var inner = environment
+    inner.scrollSettings.own = ScrollSettings.Own()
+    page.setEnvironment(inner)
+  }
 
   /// The insets of the content, in points.
   var insets: EdgeInsets { settings.own.margins.content + settings.own.safeAreaPadding }

@@ -97,11 +97,11 @@ nonisolated struct ObservedVisibility {
 
 extension ScrollViewNode {
   /// Whether visible targets are observed.
-  var observesTargets: Bool { !environment.scrollSettings.own.targetObservers.isEmpty }
+  var observesTargets: Bool { !settings.own.targetObservers.isEmpty }
 
   /// Finds the visible targets of the last frame, and calls the actions of those who observe others.
   func observeTargets(_ drawing: Drawing) {
-    let observers = environment.scrollSettings.own.targetObservers
+    let observers = settings.own.targetObservers
     guard !observers.isEmpty else { return }
     let targets = visibleTargets(drawing)
     setVisibleTargets(
@@ -111,10 +111,10 @@ extension ScrollViewNode {
   }
 
   /// Tells observers that no target is visible.
-  func hideTargets() { setVisibleTargets(environment.scrollSettings.own.targetObservers.map { _ in [] }) }
+  func hideTargets() { setVisibleTargets(settings.own.targetObservers.map { _ in [] }) }
 
   private func setVisibleTargets(_ targets: [[AnyHashable]]) {
-    for (index, observer) in environment.scrollSettings.own.targetObservers.enumerated() {
+    for (index, observer) in settings.own.targetObservers.enumerated() {
       let before = index < visibleTargets.count ? visibleTargets[index] : []
       if targets[index] != before { graph.perform { observer.action(targets[index]) } }
     }

@@ -92,6 +92,9 @@ nonisolated struct HostTimers {
   /// Stops the timer of a node.
   mutating func stop(_ node: _ViewNode) { entries.removeAll { $0.node == ObjectIdentifier(node) } }
 
+  /// Whether any timer runs.
+  var hasTimers: Bool { !entries.isEmpty }
+
   /// The time at which the next timer is due, in nanoseconds; `nil` for none.
   var next: Int64? { entries.compactMap(\.due).min() }
 
