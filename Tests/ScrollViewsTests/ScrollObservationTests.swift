@@ -37,4 +37,31 @@ private final class Log {
     #expect(
       log.lines == ["idle to tracking", "tracking to interacting", "false to true", "interacting to idle"])
   }
+
+  @Test("An observer of a page is told nothing of a gallery in it, after a change of the environment either")
+  func nestedGallery() {
+    let log = log
+    let host = ViewHost(size: CGSize(width: 390, height: 844)) {
+      ScrollView {
+        ScrollView(.horizontal) { Color.red.frame(width: 5000, height: 100) }
+        Color.blue.frame(height: 2000)
+      }
+      .onScrollPhaseChange { log.lines.append("\($0) to \($1)") }
+    }
+    host.show(at: 0)
+    // A wide window is of another size class, which is in the environment.
+    host.handle(.resize(Size(width: 1024, height: 844)), at: 10_000_000)
+    host.show(at: 16_000_000)
+    host.handle(.down(pointer: 0, at: Point(x: 500, y: 50)), at: 100_000_000)
+    for step in 1...10 {
+      let time = 100_000_000 + Int64(step) * 16_000_000
+      host.handle(.move(pointer: 0, at: Point(x: 500 - 20 * Double(step), y: 50), isResampled: false), at: time)
+      host.show(at: time)
+    }
+    var offsets: [Double] = []
+    host.forEachScrollView { offsets.append($0.contentOffset.x) }
+    // The finger has moved by 200 points, of which 10 begin the drag.
+    #expect(offsets == [0, 190])
+    #expect(log.lines == [])
+  }
 }
