@@ -148,4 +148,41 @@ private struct TurningView: View {
     #expect(host.drawnViews.map(\.rect.origin) == [CGPoint(x: 80, y: 180), CGPoint(x: 80, y: 200)])
     #expect(model.log == ["red"])
   }
+
+  @Test("A layout follows its views with its cache, and lazy rows the padding around them")
+  func changes() {
+    let host = ViewHost(size: screen) { ChangingView() }
+    host.show(at: 0)
+    // Rows are four times as wide as high: 210 points, and 200 between the padding.
+    #expect(host.drawnViews.map(\.rect.size) == [CGSize(width: 20, height: 20), CGSize(width: 210, height: 52.5)])
+    host.handle(.down(pointer: 0, at: Point(x: 105, y: 10)), at: 100_000_000)
+    host.handle(.up(pointer: 0, at: nil), at: 150_000_000)
+    host.show(at: 160_000_000)
+    #expect(host.drawnViews.map(\.rect.size) == [CGSize(width: 40, height: 40), CGSize(width: 200, height: 50)])
+    #expect(host.drawnViews.map(\.rect.minX) == [85, 5])
+  }
+}
+
+/// A view as large as it was when the cache was made.
+private struct CachedLayout: Layout {
+  func makeCache(subviews: Subviews) -> CGSize { subviews[0].sizeThatFits(.unspecified) }
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout CGSize) -> CGSize { cache }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGSize) {
+    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(cache))
+  }
+}
+
+private struct ChangingView: View {
+  @State private var isChanged = false
+  var body: some View {
+    VStack(spacing: 0) {
+      CachedLayout()() {
+        Color.red.frame(width: isChanged ? 40 : 20, height: isChanged ? 40 : 20).onTapGesture { isChanged = true }
+      }
+      ScrollView {
+        LazyVStack(spacing: 0) { ForEach(0..<1) { _ in Color.blue.aspectRatio(4, contentMode: .fit) } }
+          .padding(.horizontal, isChanged ? 5 : 0)
+      }
+    }
+  }
 }
