@@ -2,7 +2,7 @@ import Foundation
 import PlaneGeometry
 import ScrollScenes
 
-// Modifiers for screens with safe areas and for persons. A frame records those that a renderer may follow.
+// Modifiers for safe areas, bars, input and feedback. A frame records the modifiers that a renderer may apply.
 extension View {
   /// The view itself: a host has no safe area.
   public nonisolated func ignoresSafeArea(
@@ -10,37 +10,37 @@ extension View {
   ) -> some View { self }
   /// The view itself: a host has no safe area.
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-  /// Records whether a status bar is shown; it takes no place.
+  /// Records whether the status bar is hidden; a status bar takes no space.
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { drawn("statusBarHidden", "\(hidden)") }
-  /// Records light or dark colors.
+  /// Records the preferred color scheme.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     drawn("preferredColorScheme", colorScheme.map { "\($0)" } ?? "default")
   }
-  /// Gives the view and all in it light or dark colors, which a body may read.
+  /// Sets the color scheme of the view and its descendants; bodies may read the color scheme.
   public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
-  /// Records the part of the view that fingers would find; taps find all of the frame.
+  /// Records the shape for hit testing; a host tests against the whole frame.
   public nonisolated func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View {
     drawn("contentShape", shape._outline(in: .zero).name)
   }
-  /// Records the feedback that a person would feel when a value changes.
+  /// Records haptic feedback for the changes of a value.
   public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
     drawn("sensoryFeedback", feedback.name)
   }
-  /// Says whether taps reach the views inside.
+  /// Sets whether taps reach the view and its descendants.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(HitTestModifier(isEnabled: enabled))
   }
-  /// Says that buttons and other controls inside do not act.
+  /// Sets whether controls in the view ignore taps.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { if disabled { $0 = false } }
   }
-  /// The view itself: a host compares values of views anyway.
+  /// The view itself: a host compares equatable views without the modifier.
   public nonisolated func equatable() -> some View where Self: Equatable { self }
 }
 
-/// A view whose taps may be switched off.
+/// A view with or without hit testing.
 private nonisolated struct HitTestModifier: LayoutModifier {
   let isEnabled: Bool
 
@@ -52,17 +52,17 @@ private nonisolated struct HitTestModifier: LayoutModifier {
   func follow(_ old: Self, in node: _ViewNode) {}
 }
 
-/// The parts of a safe area; SwiftUI's `SafeAreaRegions`.
+/// The regions of a safe area; SwiftUI's `SafeAreaRegions`.
 public nonisolated struct SafeAreaRegions: OptionSet, Sendable {
   /// The set as bits.
   public let rawValue: UInt
   /// The set of `rawValue`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Bars and the form of the screen.
+  /// Bars and the display's cutouts.
   public static let container = SafeAreaRegions(rawValue: 1)
   /// The keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All of it.
+  /// All regions.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
@@ -72,58 +72,58 @@ public nonisolated enum ColorScheme: CaseIterable, Hashable, Sendable {
   case light, dark
 }
 
-/// Feedback that a person feels; SwiftUI's `SensoryFeedback`.
+/// Haptic feedback; SwiftUI's `SensoryFeedback`.
 public nonisolated struct SensoryFeedback: Hashable, Sendable {
   /// The name that a renderer gets.
   let name: String
 
-  /// A task has succeeded.
+  /// A task succeeded.
   public static let success = SensoryFeedback(name: "success")
-  /// A task has warned.
+  /// A task produced a warning.
   public static let warning = SensoryFeedback(name: "warning")
-  /// A task has failed.
+  /// A task failed.
   public static let error = SensoryFeedback(name: "error")
-  /// A choice changes.
+  /// A selection changes.
   public static let selection = SensoryFeedback(name: "selection")
-  /// A value grows.
+  /// A value increases.
   public static let increase = SensoryFeedback(name: "increase")
-  /// A value falls.
+  /// A value decreases.
   public static let decrease = SensoryFeedback(name: "decrease")
-  /// Two things meet.
+  /// Two objects collide.
   public static let impact = SensoryFeedback(name: "impact")
 }
 
 extension EnvironmentValues {
-  /// Whether controls act.
+  /// Whether controls respond to taps.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
-  /// Light or dark colors.
+  /// The color scheme.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
-  /// The direction in which the language is written. Layouts run from left to right.
+  /// The direction of writing. Layouts ignore the value and run from left to right.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
-  /// Whether movements are to be reduced: no.
+  /// Whether animations should be reduced: always `false`.
   public var accessibilityReduceMotion: Bool { false }
-  /// Ends a presentation.
+  /// Dismisses the current presentation.
   public var dismiss: DismissAction { DismissAction() }
-  /// Opens a page of the web.
+  /// Opens a URL.
   public var openURL: OpenURLAction { OpenURLAction() }
 }
 
-/// Ends a presentation; SwiftUI's `DismissAction`. A host presents nothing, so there is none to end.
+/// Dismisses a presentation; SwiftUI's `DismissAction`. A host has no presentations to dismiss.
 public nonisolated struct DismissAction: Sendable {
   /// Does nothing.
   public func callAsFunction() {}
 }
 
-/// Opens a page of the web; SwiftUI's `OpenURLAction`. A host opens none.
+/// Opens a URL; SwiftUI's `OpenURLAction`. A host opens no URL.
 public nonisolated struct OpenURLAction: Sendable {
   /// Does nothing.
   public func callAsFunction(_ url: URL) {}

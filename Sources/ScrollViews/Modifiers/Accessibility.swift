@@ -1,6 +1,6 @@
 import Foundation
 
-// Words for persons who hear views. A frame records them.
+// Accessibility modifiers. A frame records the values for renderers.
 extension View {
   /// Records a label.
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
@@ -22,43 +22,43 @@ extension View {
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     drawn("accessibilityIdentifier", identifier)
   }
-  /// Records that the view is not told of.
+  /// Records whether the view is hidden from assistive technologies.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { drawn("accessibilityHidden", "\(hidden)") }
-  /// Records how the views in this one are told of.
+  /// Records how the view's children form accessibility elements.
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     drawn("accessibilityElement", "\(children)")
   }
-  /// Records traits.
+  /// Records traits to add.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     drawn("accessibilityAddTraits", "\(traits.rawValue)")
   }
-  /// Records traits that do not hold.
+  /// Records traits to remove.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     drawn("accessibilityRemoveTraits", "\(traits.rawValue)")
   }
-  /// Records the order among views; the greatest is told of first.
+  /// Records the reading order among siblings; greater priorities come first.
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     drawn("accessibilitySortPriority", "\(sortPriority)")
   }
-  /// The view itself: no person orders the action.
+  /// The view itself: a host has no assistive technology to call the action.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View { self }
 }
 
-/// How views in another one are told of; SwiftUI's `AccessibilityChildBehavior`.
+/// How a view's children form accessibility elements; SwiftUI's `AccessibilityChildBehavior`.
 public nonisolated enum AccessibilityChildBehavior: Hashable, Sendable {
-  /// Not at all, each, or all as one.
+  /// The children are ignored, stay separate elements, or form one element.
   case ignore, contain, combine
 }
 
-/// The kinds of actions; SwiftUI's `AccessibilityActionKind`.
+/// The kinds of accessibility actions; SwiftUI's `AccessibilityActionKind`.
 public nonisolated enum AccessibilityActionKind: Hashable, Sendable {
-  /// The kinds by their names.
+  /// The default action, leaving the current context, and the magic tap.
   case `default`, escape, magicTap
 }
 
-/// The traits of a view; SwiftUI's `AccessibilityTraits`.
+/// The accessibility traits of a view; SwiftUI's `AccessibilityTraits`.
 public nonisolated struct AccessibilityTraits: OptionSet, Sendable {
   /// The set as bits.
   public let rawValue: UInt64
@@ -68,12 +68,12 @@ public nonisolated struct AccessibilityTraits: OptionSet, Sendable {
   public static let isButton = AccessibilityTraits(rawValue: 1)
   /// A header.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
-  /// Chosen.
+  /// A selected view.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
   /// A link.
   public static let isLink = AccessibilityTraits(rawValue: 8)
-  /// A picture.
+  /// An image.
   public static let isImage = AccessibilityTraits(rawValue: 16)
-  /// Text.
+  /// Static text.
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
 }

@@ -2,27 +2,27 @@ import Foundation
 import PlaneGeometry
 import ScrollScenes
 
-// Changes over time. A frame shows the end of a change, and records how a renderer may lead to it.
+// Animations and transitions. A frame shows the final state, and records the animation for renderers.
 extension View {
-  /// Records whether changes of a value are animated; a frame shows their end.
+  /// Records the animation of changes of a value; a frame shows the final state.
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     drawn("animation", animation == nil ? "none" : "value")
   }
 
-  /// Records whether changes of the view are animated; a frame shows their end.
+  /// Records the animation of changes of the view; a frame shows the final state.
   public nonisolated func animation(_ animation: Animation?) -> some View {
     drawn("animation", animation == nil ? "none" : "all")
   }
 
-  /// Records how the view comes and goes, which it does at once.
+  /// Records the transition of the view, which appears and disappears at once.
   public nonisolated func transition(_ transition: AnyTransition) -> some View { drawn("transition", transition.name) }
 
-  /// Records how the content of the view changes, which it does at once.
+  /// Records the transition of the view's content, which changes at once.
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
     drawn("contentTransition", transition.name)
   }
 
-  /// Records the identity of a geometry that two views share.
+  /// Records the identity for matching the geometry of two views.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true
@@ -31,63 +31,63 @@ extension View {
   }
 }
 
-/// How a view comes and goes; SwiftUI's `AnyTransition`. A frame records it: views come and go at once.
+/// A transition of a view that appears or disappears; SwiftUI's `AnyTransition`. A frame records the name alone.
 public nonisolated struct AnyTransition: Hashable, Sendable {
   /// The name that a renderer gets.
   let name: String
 
-  /// Without a change.
+  /// No change.
   public static let identity = AnyTransition(name: "identity")
-  /// With its opacity.
+  /// Fading.
   public static let opacity = AnyTransition(name: "opacity")
-  /// With its size.
+  /// Scaling from or to zero.
   public static let scale = AnyTransition(name: "scale")
-  /// From the leading edge to the trailing one.
+  /// Insertion from the leading edge, and removal to the trailing edge.
   public static let slide = AnyTransition(name: "slide")
 
-  /// With a size and an anchor.
+  /// Scaling from or to a scale, relative to an anchor.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition(name: "scale \(scale)")
   }
-  /// From an edge and back.
+  /// Insertion from an edge, and removal to the same edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move \(edge)") }
-  /// From an edge, which pushes others away.
+  /// Insertion from an edge, which pushes the removed view out.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(name: "push \(edge)") }
-  /// From a distance and back.
+  /// Insertion from an offset, and removal to the same offset, in points.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     AnyTransition(name: "offset \(offset.width) \(offset.height)")
   }
-  /// From a distance and back, in points.
+  /// Insertion from an offset, and removal to the same offset, in points.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     offset(CGSize(width: x, height: y))
   }
-  /// In one way when it comes, in another when it goes.
+  /// Different transitions for insertion and removal.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(name: "(\(insertion.name) / \(removal.name))")
   }
-  /// With two modifiers, by the name of their type.
+  /// A transition between two modifiers, recorded by the name of their type.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(name: "modifier \(E.self)")
   }
 
-  /// Both at once.
+  /// Both transitions at once.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition(name: "\(name) + \(other.name)")
   }
-  /// The transition itself.
+  /// The transition itself, without the animation.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// How the content of a view changes; SwiftUI's `ContentTransition`. A frame records it.
+/// A transition of a view's content; SwiftUI's `ContentTransition`. A frame records the name alone.
 public nonisolated struct ContentTransition: Hashable, Sendable {
   /// The name that a renderer gets.
   let name: String
 
-  /// At once.
+  /// No transition.
   public static let identity = ContentTransition(name: "identity")
-  /// By opacity.
+  /// Fading.
   public static let opacity = ContentTransition(name: "opacity")
-  /// By moving outlines.
+  /// Interpolation between the old and the new content.
   public static let interpolate = ContentTransition(name: "interpolate")
   /// Digit by digit.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
@@ -97,21 +97,21 @@ public nonisolated struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
 }
 
-/// The parts of a geometry that two views share; SwiftUI's `MatchedGeometryProperties`.
+/// The geometry that matched views share; SwiftUI's `MatchedGeometryProperties`.
 public nonisolated struct MatchedGeometryProperties: OptionSet, Sendable {
   /// The set as bits.
   public let rawValue: UInt32
   /// The set of `rawValue`.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The place.
+  /// The position.
   public static let position = MatchedGeometryProperties(rawValue: 1)
   /// The size.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Both.
+  /// The position and the size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// Names for geometries that two views share; SwiftUI's `Namespace`.
+/// A namespace for the identities of matched views; SwiftUI's `Namespace`.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
   /// The identity of a namespace.
@@ -122,6 +122,6 @@ public struct Namespace: DynamicProperty {
   /// A namespace.
   public init() {}
 
-  /// The identity. All namespaces share one, because a frame records identities of views alone.
+  /// The identity, which all namespaces share: a frame records only the identities of views.
   public var wrappedValue: ID { ID(number: 0) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-// Modifiers that only a renderer follows. A frame records them.
+// Modifiers for renderers. A frame records their values.
 extension View {
-  /// Records an attribute of all that is drawn in the view.
+  /// Records an attribute for everything that the view draws.
   nonisolated func drawn(_ name: String, _ value: String) -> ModifiedContent<Self, AttributeModifier> {
     modifier(AttributeModifier(attribute: DrawnView.Attribute(name: name, value: value)))
   }
 
-  /// Records a font.
+  /// Records the font.
   public nonisolated func font(_ font: Font?) -> some View { drawn("font", font?.name ?? "default") }
 
-  /// Records a weight of the font.
+  /// Records the font weight.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
     drawn("fontWeight", weight?.rawValue ?? "default")
   }
@@ -34,7 +34,7 @@ extension View {
   /// Records the color of controls.
   public nonisolated func tint(_ tint: Color?) -> some View { drawn("tint", tint?.name ?? "default") }
 
-  /// Records round corners, with a radius in points.
+  /// Records rounded corners of a radius in points.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     drawn("cornerRadius", "\(radius)")
   }
@@ -44,7 +44,7 @@ extension View {
     drawn("clipShape", shape is Capsule ? "capsule" : shape._outline(in: .zero).name)
   }
 
-  /// Records a clip to the frame.
+  /// Records a clip to the view's frame.
   public nonisolated func clipped(antialiased: Bool = false) -> some View { drawn("clipped", "true") }
 
   /// Records a shadow, with lengths in points.
@@ -54,7 +54,7 @@ extension View {
     drawn("shadow", "\(color.name) \(radius) \(x) \(y)")
   }
 
-  /// Records a border inside of the frame, with a width in points.
+  /// Records a border inside the frame, of a width in points.
   public nonisolated func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View {
     drawn("border", "\(style._name) \(width)")
   }
@@ -69,7 +69,7 @@ extension View {
     background { _ShapeView(shape: shape, color: style._name) }
   }
 
-  /// The greatest number of lines of texts; `nil` for no limit.
+  /// Sets the maximum number of lines of texts; `nil` for no limit.
   public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
   /// Records the alignment of the lines of texts.
@@ -79,7 +79,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// The greatest number of lines of texts; `nil` for no limit.
+  /// The maximum number of lines of texts; `nil` for no limit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
@@ -92,15 +92,15 @@ private nonisolated struct LineLimitKey: EnvironmentKey {
 
 /// The alignment of the lines of a text; SwiftUI's `TextAlignment`.
 public nonisolated enum TextAlignment: Hashable, CaseIterable, Sendable {
-  /// At the edge where lines begin.
+  /// At the leading edge.
   case leading
   /// In the middle.
   case center
-  /// At the edge where lines end.
+  /// At the trailing edge.
   case trailing
 }
 
-/// An attribute of all that is drawn in a view.
+/// An attribute of everything that a view draws.
 nonisolated struct AttributeModifier: LayoutModifier {
   let attribute: DrawnView.Attribute
 

@@ -1,7 +1,7 @@
 import Foundation
 import PlaneGeometry
 
-// Gestures beside scrolls and taps. A host does not recognize them; a frame records where they are.
+// Gestures other than scrolling and tapping. A frame records the views that have gestures, without recognition.
 extension View {
   /// Records a gesture, whose actions are not called.
   public nonisolated func gesture<T: Gesture>(_ gesture: T) -> some View { drawn("gesture", T._name) }
@@ -18,7 +18,7 @@ extension View {
   }
 }
 
-/// A gesture of a person; SwiftUI's `Gesture`. A host recognizes scrolls and taps, and no others.
+/// A gesture; SwiftUI's `Gesture`. A host recognizes scrolls and taps only.
 public nonisolated protocol Gesture {
   /// The type of the gesture's state.
   associatedtype Value
@@ -31,76 +31,76 @@ extension Gesture {
   public func onChanged(_ action: @escaping (Value) -> Void) -> Self { self }
   /// The gesture; its action is not called.
   public func onEnded(_ action: @escaping (Value) -> Void) -> Self { self }
-  /// The gesture; the state stays as it began.
+  /// The gesture; the state keeps its initial value.
   public func updating<S>(
     _ state: GestureState<S>, body: @escaping (Value, inout S, inout Transaction) -> Void
   ) -> Self { self }
 }
 
-/// A finger that drags; SwiftUI's `DragGesture`.
+/// A drag; SwiftUI's `DragGesture`.
 public nonisolated struct DragGesture: Gesture {
-  /// The state of a drag.
+  /// The state of a drag. Positions are in points.
   public struct Value: Equatable, Sendable {
-    /// The place where it began, in points.
+    /// The location of the first touch, in points.
     public var startLocation: CGPoint
-    /// The place, in points.
+    /// The current location, in points.
     public var location: CGPoint
-    /// The distance so far.
+    /// The distance from the first to the current location, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// The place where it would end by itself.
+    /// The predicted final location: the current one, as a drag without velocity.
     public var predictedEndLocation: CGPoint { location }
-    /// The distance at which it would end by itself.
+    /// The predicted final distance: the current one, as a drag without velocity.
     public var predictedEndTranslation: CGSize { translation }
-    /// The velocity, in points a second.
+    /// The velocity in points a second: always zero.
     public var velocity: CGSize { .zero }
   }
 
   /// The name that a renderer gets.
   public static var _name: String { "drag" }
 
-  /// A drag beyond a distance in points.
+  /// A drag of at least a distance in points.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
 }
 
-/// A tap; SwiftUI's `TapGesture`. `onTapGesture` is the form that acts.
+/// A tap; SwiftUI's `TapGesture`. Only `onTapGesture` calls an action.
 public nonisolated struct TapGesture: Gesture {
-  /// Nothing.
+  /// No value.
   public typealias Value = Void
   /// The name that a renderer gets.
   public static var _name: String { "tap" }
-  /// So many taps.
+  /// A gesture of `count` taps.
   public init(count: Int = 1) {}
 }
 
 /// A pinch; SwiftUI's `MagnificationGesture`.
 public nonisolated struct MagnificationGesture: Gesture {
-  /// The scale.
+  /// The scale factor.
   public typealias Value = CGFloat
   /// The name that a renderer gets.
   public static var _name: String { "magnification" }
-  /// A pinch beyond a scale.
+  /// A pinch by at least a change of scale.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 }
 
-/// A finger that stays; SwiftUI's `LongPressGesture`.
+/// A long press; SwiftUI's `LongPressGesture`.
 public nonisolated struct LongPressGesture: Gesture {
-  /// Whether it is down.
+  /// Whether the finger is down.
   public typealias Value = Bool
   /// The name that a renderer gets.
   public static var _name: String { "longPress" }
-  /// A press of a time in seconds.
+  /// A press of at least a duration in seconds, within a distance in points.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
-/// State of a gesture; SwiftUI's `GestureState`. It stays as it began, because nothing updates it.
+/// The state of a gesture; SwiftUI's `GestureState`. Nothing updates the initial value.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   /// The value.
   public let wrappedValue: Value
 
-  /// A state that begins with a value.
+  /// A state with an initial value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   /// The state itself.

@@ -1,6 +1,5 @@
 extension View {
-  /// Gives the view an identity, by which scroll views find it. With another identity it is another view, without the
-  /// state of the one before.
+  /// Sets the view's identity, for example for `scrollTo`. A change of the identity replaces the view and its state.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { modifier(IDModifier(id: AnyHashable(id))) }
 }
 
@@ -23,7 +22,7 @@ private nonisolated struct IDModifier: ViewModifier {
   static func _viewCount(of count: Int?) -> Int? { count }
 }
 
-/// Views of an identity.
+/// The node of a view with an explicit identity.
 private nonisolated final class IDNode: WrapperNode {
   private(set) var id: AnyHashable
   @Late private(set) var content: _ViewNode
@@ -41,7 +40,7 @@ private nonisolated final class IDNode: WrapperNode {
     id == self.id && layoutCount > 0 ? 0 : content.layoutIndex(of: id)
   }
 
-  /// Drops the views and makes others of another identity.
+  /// Drops the views, and makes views with another identity.
   func replace(by id: AnyHashable, _ make: (_ViewInputs) -> _ViewNode) {
     let before = layoutCount
     content.disappear()

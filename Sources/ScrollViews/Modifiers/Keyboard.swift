@@ -1,77 +1,77 @@
 import Foundation
 
-// Keyboards and the focus of fields. A host has none, so a frame records what a person would meet.
+// Keyboards and the focus of text fields. A host has no keyboard; a frame records the values.
 extension View {
-  /// Records how a scroll puts the keyboard away.
+  /// Records how scrolling dismisses the keyboard.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     drawn("scrollDismissesKeyboard", mode.name)
   }
-  /// Records the key of a button.
+  /// Records the keyboard shortcut of a button.
   public nonisolated func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
     drawn("keyboardShortcut", "\(key.character)")
   }
-  /// Records the key of a button by its role.
+  /// Records the keyboard shortcut of a button.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     drawn("keyboardShortcut", "\(shortcut.key.character)")
   }
-  /// Records the keyboard of fields.
+  /// Records the keyboard type of text fields.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { drawn("keyboardType", "\(type)") }
-  /// Records the letters that a keyboard makes capital.
+  /// Records the automatic capitalization of input.
   public nonisolated func textInputAutocapitalization(_ capitals: TextInputAutocapitalization?) -> some View {
     drawn("textInputAutocapitalization", capitals?.name ?? "default")
   }
-  /// Records the word on the key that ends the input.
+  /// Records the label of the submit key.
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     drawn("submitLabel", submitLabel.name)
   }
 }
 
-/// How a scroll puts the keyboard away; SwiftUI's `ScrollDismissesKeyboardMode`.
+/// How scrolling dismisses the keyboard; SwiftUI's `ScrollDismissesKeyboardMode`.
 public nonisolated struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   /// The name that a renderer gets.
   let name: String
 
-  /// As the platform likes.
+  /// The platform's default.
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
-  /// As soon as a scroll begins.
+  /// At the beginning of a scroll.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
-  /// With the finger.
+  /// Together with the drag.
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
-  /// Not by a scroll.
+  /// Not by scrolling.
   public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 
-/// The letters that a keyboard makes capital; SwiftUI's `TextInputAutocapitalization`.
+/// The automatic capitalization of input; SwiftUI's `TextInputAutocapitalization`.
 public nonisolated struct TextInputAutocapitalization: Hashable, Sendable {
   /// The name that a renderer gets.
   let name: String
 
-  /// None.
+  /// No letters.
   public static let never = TextInputAutocapitalization(name: "never")
-  /// The first of each word.
+  /// The first letter of each word.
   public static let words = TextInputAutocapitalization(name: "words")
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   public static let sentences = TextInputAutocapitalization(name: "sentences")
-  /// All.
+  /// All letters.
   public static let characters = TextInputAutocapitalization(name: "characters")
 }
 
-/// The keyboards of fields; UIKit's `UIKeyboardType`.
+/// The keyboards of text fields; UIKit's `UIKeyboardType`.
 public nonisolated enum UIKeyboardType: Hashable, Sendable {
-  /// The keyboards by their names.
+  /// UIKit's keyboards, by the same names.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, emailAddress, decimalPad, webSearch
 }
 
-/// A key; SwiftUI's `KeyEquivalent`.
+/// A key of a keyboard; SwiftUI's `KeyEquivalent`.
 public nonisolated struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Hashable, Sendable {
   /// The character of the key.
   public var character: Character
 
-  /// A key.
+  /// The key of a character.
   public init(_ character: Character) { self.character = character }
-  /// A key.
+  /// The key of a character.
   public init(extendedGraphemeClusterLiteral value: Character) { character = value }
   /// The return key.
   public static let `return` = KeyEquivalent("\r")
@@ -79,7 +79,7 @@ public nonisolated struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLit
   public static let escape = KeyEquivalent("\u{1B}")
 }
 
-/// The keys that are held beside another one; SwiftUI's `EventModifiers`.
+/// Modifier keys; SwiftUI's `EventModifiers`.
 public nonisolated struct EventModifiers: OptionSet, Sendable {
   /// The set as bits.
   public let rawValue: Int
@@ -95,34 +95,34 @@ public nonisolated struct EventModifiers: OptionSet, Sendable {
   public static let command = EventModifiers(rawValue: 8)
 }
 
-/// A key with others; SwiftUI's `KeyboardShortcut`.
+/// A key with modifier keys; SwiftUI's `KeyboardShortcut`.
 public nonisolated struct KeyboardShortcut: Sendable {
   /// The key.
   public var key: KeyEquivalent
 
-  /// A key.
+  /// A shortcut of a key and modifier keys.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) { self.key = key }
-  /// The return key.
+  /// The return key, for the default button.
   public static let defaultAction = KeyboardShortcut(.return)
-  /// The escape key.
+  /// The escape key, for the cancel button.
   public static let cancelAction = KeyboardShortcut(.escape)
 }
 
-/// The word on the key that ends an input; SwiftUI's `SubmitLabel`.
+/// The label of the submit key; SwiftUI's `SubmitLabel`.
 public nonisolated struct SubmitLabel: Hashable, Sendable {
   /// The name that a renderer gets.
   let name: String
 
-  /// The words.
+  /// “Done”.
   public static let done = SubmitLabel(name: "done")
-  /// Goes somewhere.
+  /// “Go”.
   public static let go = SubmitLabel(name: "go")
-  /// Sends something.
+  /// “Send”.
   public static let send = SubmitLabel(name: "send")
-  /// Searches for something.
+  /// “Search”.
   public static let search = SubmitLabel(name: "search")
-  /// Ends a line.
+  /// “Return”.
   public static let `return` = SubmitLabel(name: "return")
-  /// Goes to the next field.
+  /// “Next”.
   public static let next = SubmitLabel(name: "next")
 }

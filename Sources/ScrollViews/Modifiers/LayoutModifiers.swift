@@ -5,7 +5,7 @@ extension View {
   /// Adds space around the view, in points.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(insets: insets)) }
 
-  /// Adds space at edges of the view, in points; `nil` for 16.
+  /// Adds space at edges of the view, in points; `nil` adds 16 points.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(PaddingModifier(insets: EdgeInsets(length ?? PaddingModifier.defaultLength, on: edges)))
   }
@@ -13,14 +13,14 @@ extension View {
   /// Adds the same space around the view, in points.
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Gives the view a fixed size along the axes that are given, in points.
+  /// Sets a fixed size of the view along each given axis, in points.
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
   }
 
-  /// Gives the view a frame between a least and a greatest size, in points.
+  /// Sets minimum, ideal and maximum sizes of the view's frame, in points.
   public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -31,58 +31,58 @@ extension View {
         height: LengthRange(least: minHeight, ideal: idealHeight, greatest: maxHeight), alignment: alignment))
   }
 
-  /// Keeps the ratio of width to height.
+  /// Constrains the view to a ratio of width to height; `nil` for the view's own.
   public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
   }
 
-  /// Keeps the ratio of a size.
+  /// Constrains the view to the aspect ratio of a size.
   public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Fits the view into what is proposed, with its own ratio of width to height.
+  /// Scales the view to fit the proposal, in its own aspect ratio.
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Fills what is proposed, with the view's own ratio of width to height.
+  /// Scales the view to fill the proposal, in its own aspect ratio.
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  /// Gives the view its ideal size along both axes.
+  /// Fixes the view at its ideal size along both axes.
   public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// Gives the view its ideal size along axes.
+  /// Fixes the view at its ideal size along axes.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
 
-  /// The priority with which a stack offers the view its length; 0 by default.
+  /// Sets the layout priority, by which a stack offers lengths; 0 by default.
   public nonisolated func layoutPriority(_ value: Double) -> some View { modifier(PriorityModifier(value: value)) }
 
-  /// The drawing order among the views beside; 0 by default.
+  /// Sets the drawing order among siblings; 0 by default.
   public nonisolated func zIndex(_ value: Double) -> some View { modifier(OrderModifier(value: value)) }
 
-  /// Draws the view elsewhere; the layout around it stays.
+  /// Draws the view at an offset in points, without an effect on the layout.
   public nonisolated func offset(_ offset: CGSize) -> some View { modifier(OffsetModifier(offset: offset)) }
 
-  /// Draws the view elsewhere, in points; the layout around it stays.
+  /// Draws the view at an offset in points, without an effect on the layout.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     offset(CGSize(width: x, height: y))
   }
 
-  /// Centers the view at a position of what is proposed to it, which it fills.
+  /// Centers the view at a position in the proposed space, in points. The modified view fills the proposal.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
-  /// Centers the view at a position of what is proposed to it, which it fills.
+  /// Centers the view at a position in the proposed space, in points. The modified view fills the proposal.
   public nonisolated func position(_ position: CGPoint) -> some View { modifier(PositionModifier(position: position)) }
 
-  /// Aligns a guide of the view elsewhere.
+  /// Replaces a horizontal alignment guide of the view, in points.
   public nonisolated func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(GuideModifier(key: guide.key, value: computeValue))
   }
 
-  /// Aligns a guide of the view elsewhere.
+  /// Replaces a vertical alignment guide of the view, in points.
   public nonisolated func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -90,11 +90,11 @@ extension View {
   }
 }
 
-/// How a ratio of width to height is kept.
+/// How content keeps its aspect ratio; SwiftUI's `ContentMode`.
 public nonisolated enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// Within what is proposed.
+  /// Inside the proposal.
   case fit
-  /// Around what is proposed.
+  /// Covering the proposal.
   case fill
 }
 
@@ -123,7 +123,7 @@ private nonisolated struct PaddingModifier: LayoutModifier {
   func explicitAlignment(_ key: AlignmentKey, of content: _ViewNode, in size: CGSize) -> CGFloat? { nil }
 }
 
-/// Places content of a size in a frame, by an alignment.
+/// Places content in a frame by an alignment.
 nonisolated func placeAligned(
   _ content: _ViewNode, _ alignment: Alignment, for proposal: ProposedViewSize, in frame: CGRect
 ) {
@@ -160,22 +160,22 @@ private nonisolated struct FixedFrameModifier: LayoutModifier {
   func explicitAlignment(_ key: AlignmentKey, of content: _ViewNode, in size: CGSize) -> CGFloat? { nil }
 }
 
-/// A least, an ideal and a greatest length.
+/// The minimum, ideal and maximum length.
 private nonisolated struct LengthRange: Equatable {
   let least: CGFloat?
   let ideal: CGFloat?
   let greatest: CGFloat?
 
-  /// Whether the content has its ideal length if nothing is proposed.
+  /// Whether an unspecified proposal gives the content its ideal length.
   var isUnlimited: Bool { least == nil && ideal == nil && (greatest ?? .infinity) == .infinity }
 
-  /// The proposal to the content.
+  /// The proposal for the content.
   func proposal(_ length: CGFloat?) -> CGFloat? {
     guard let length = length ?? ideal else { return nil }
     return clamped(length)
   }
 
-  /// The length of the frame around content of a length.
+  /// The length of the frame for content of a length.
   func length(for proposal: CGFloat?, content: CGFloat) -> CGFloat {
     guard let proposal else { return clamped(ideal ?? content) }
     // With a limit on one side, the frame follows the proposal on that side only.

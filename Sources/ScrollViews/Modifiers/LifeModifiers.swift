@@ -1,15 +1,15 @@
 extension View {
-  /// Calls an action when the view comes to the screen.
+  /// Calls an action when the view appears on the screen.
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(appears: action, disappears: nil))
   }
 
-  /// Calls an action when the view leaves the screen.
+  /// Calls an action when the view disappears from the screen.
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearModifier(appears: nil, disappears: action))
   }
 
-  /// Calls an action when a value changes, with the value before and after.
+  /// Calls an action with the old and the new value when a value changes.
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
@@ -23,31 +23,31 @@ extension View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Calls an action when a value changes, with the value after.
+  /// Calls an action with the new value when a value changes.
   public nonisolated func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
     onChange(of: value) { _, new in action(new) }
   }
 
-  /// Views behind this one, as large as it.
+  /// Views behind this view, with its size as the proposal.
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: false))
   }
 
-  /// A view behind this one, as large as it.
+  /// A view behind this view, with its size as the proposal.
   public nonisolated func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
     modifier(LayerModifier(layer: background, alignment: alignment, isInFront: false))
   }
 
-  /// Views in front of this one, as large as it.
+  /// Views in front of this view, with its size as the proposal.
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     modifier(LayerModifier(layer: content(), alignment: alignment, isInFront: true))
   }
 
-  /// A view in front of this one, as large as it.
+  /// A view in front of this view, with its size as the proposal.
   public nonisolated func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
     modifier(LayerModifier(layer: overlay, alignment: alignment, isInFront: true))
   }
@@ -74,7 +74,7 @@ private nonisolated struct ChangeModifier<V: Equatable>: LayoutModifier {
   }
 }
 
-/// A modifier whose second view lies behind or in front of the first, and takes its size.
+/// A modifier whose layer is behind or in front of the content, and takes the content's size.
 nonisolated struct LayerModifier<Layer: View>: ViewModifier {
   let layer: Layer
   let alignment: Alignment
@@ -99,7 +99,7 @@ nonisolated struct LayerModifier<Layer: View>: ViewModifier {
   static func _viewCount(of count: Int?) -> Int? { 1 }
 }
 
-/// A view with another one behind or in front of it.
+/// A node with a layer behind or in front of its content.
 nonisolated final class LayerNode: _ViewNode {
   private let alignment: Alignment
   private let isInFront: Bool
@@ -116,7 +116,7 @@ nonisolated final class LayerNode: _ViewNode {
     self.layer = layer(self.inputs)
   }
 
-  /// The layout of the content.
+  /// The only layout of the content; `nil` for empty content.
   private var target: _ViewNode? { content.layoutCount == 0 ? nil : content.layout(at: 0) }
 
   override var children: [_ViewNode] { [$content, $layer].compactMap { $0 } }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Sheets, alerts and menus. A host shows none; a frame records whether they would be shown.
+// Sheets, alerts and menus. A host presents none; a frame records the presentation state.
 extension View {
   private nonisolated func presentation(_ kind: String, _ isPresented: Bool) -> some View {
     drawn(kind, isPresented ? "presented" : "absent")
@@ -13,21 +13,21 @@ extension View {
     presentation("sheet", isPresented.wrappedValue)
   }
 
-  /// Records whether the sheet of an item is presented.
+  /// Records whether an item's sheet is presented.
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     presentation("sheet", item.wrappedValue != nil)
   }
 
-  /// Records whether a cover is presented.
+  /// Records whether a full-screen cover is presented.
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     presentation("fullScreenCover", isPresented.wrappedValue)
   }
 
-  /// Records whether the cover of an item is presented.
+  /// Records whether an item's full-screen cover is presented.
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
@@ -55,7 +55,7 @@ extension View {
     presentation("alert", isPresented.wrappedValue)
   }
 
-  /// Records whether a dialog is presented.
+  /// Records whether a confirmation dialog is presented.
   public nonisolated func confirmationDialog<S: StringProtocol, Actions: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> Actions
@@ -63,56 +63,56 @@ extension View {
     presentation("confirmationDialog", isPresented.wrappedValue)
   }
 
-  /// Records that the view has a menu, which a host does not show.
+  /// Records a context menu, which a host does not show.
   public nonisolated func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     presentation("contextMenu", false)
   }
 
-  /// Records that a row has actions at an edge, which a host does not show.
+  /// Records swipe actions of a row, which a host does not show.
   public nonisolated func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
     drawn("swipeActions", "\(edge)")
   }
 
-  /// Records the text that is searched; a host has no field for it.
+  /// Records the search text; a host shows no search field.
   public nonisolated func searchable<S: StringProtocol>(text: Binding<String>, prompt: S) -> some View {
     drawn("searchable", text.wrappedValue)
   }
 
-  /// Records the text that is searched; a host has no field for it.
+  /// Records the search text; a host shows no search field.
   public nonisolated func searchable(text: Binding<String>) -> some View { searchable(text: text, prompt: "") }
 
-  /// Records that content is refreshed by a pull. A host does not call the action.
+  /// Records the pull-to-refresh support of the view. A host does not call the action.
   public nonisolated func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
     drawn("refreshable", "true")
   }
 
-  /// Records the heights at which a sheet rests.
+  /// Records the detents of a sheet.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     drawn("presentationDetents", detents.map(\.name).sorted().joined(separator: " "))
   }
 }
 
-/// A height at which a sheet rests; SwiftUI's `PresentationDetent`.
+/// A height of a resting sheet; SwiftUI's `PresentationDetent`.
 public nonisolated struct PresentationDetent: Hashable, Sendable {
   /// The name that a renderer gets.
   let name: String
 
-  /// About half of the screen.
+  /// About half the height of the screen.
   public static let medium = PresentationDetent(name: "medium")
-  /// The whole screen.
+  /// The height of the screen.
   public static let large = PresentationDetent(name: "large")
   /// A height in points.
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(name: "height \(height)") }
-  /// A part of the screen, from 0 to 1.
+  /// A fraction of the screen's height, from 0 to 1.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(name: "fraction \(fraction)")
   }
 }
 
-/// Whether something is shown; SwiftUI's `Visibility`.
+/// The visibility of a view; SwiftUI's `Visibility`.
 public nonisolated enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As the platform likes, shown, or not.
+  /// The platform's default, visible, or hidden.
   case automatic, visible, hidden
 }

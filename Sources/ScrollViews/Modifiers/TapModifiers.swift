@@ -1,13 +1,13 @@
 import Foundation
 
 extension View {
-  /// Calls an action when the view is tapped so often in a row.
+  /// Calls an action after `count` taps in a row.
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(TapModifier(count: count, action: action))
   }
 }
 
-/// The action of a view that is tapped.
+/// The tap action of a view.
 nonisolated struct TapModifier: LayoutModifier {
   let count: Int
   let action: () -> Void
@@ -20,36 +20,36 @@ nonisolated struct TapModifier: LayoutModifier {
   func follow(_ old: Self, in node: _ViewNode) {}
 }
 
-/// The taps of fingers.
+/// The recognition of taps.
 nonisolated struct TapTracking {
-  /// A tap, or as many in a row.
+  /// The last of one or several taps in a row.
   struct Tap: Equatable {
     let place: CGPoint
     let count: Int
-    /// When the finger was lifted, in nanoseconds.
+    /// The time of the finger's lift, in nanoseconds.
     let time: Int64
   }
 
   private var start: (pointer: Int, place: CGPoint)?
   private var last: Tap?
 
-  /// 10 points: a finger that has moved further drags, as in a scroll view.
+  /// 10 points: beyond this distance a finger drags, as in a scroll view.
   private static let slop: CGFloat = 10
   /// 300 ms and 100 points: Android's limits between the taps of a double tap (`ViewConfiguration`).
   private static let (longestPause, farthest): (Int64, CGFloat) = (300_000_000, 100)
 
-  /// A finger went down; `isFree` if that stops no motion.
+  /// Handles a finger that touches the screen; `isFree` is `false` if the touch stops a motion.
   mutating func begin(_ pointer: Int, at place: CGPoint, isFree: Bool) {
     start = isFree && start == nil ? (pointer, place) : nil
   }
 
-  /// A finger moved.
+  /// Handles a finger that moves.
   mutating func move(_ pointer: Int, to place: CGPoint) {
     guard let start, start.pointer == pointer else { return }
     if !Self.isNear(start.place, place, Self.slop) { self.start = nil }
   }
 
-  /// A finger was lifted. Returns its tap; `nil` for none.
+  /// Handles a finger that is lifted. Returns the finger's tap; `nil` for none.
   mutating func end(_ pointer: Int, at time: Int64) -> Tap? {
     defer { start = nil }
     guard let start, start.pointer == pointer else { return nil }

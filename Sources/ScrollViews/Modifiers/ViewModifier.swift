@@ -1,24 +1,24 @@
 import Foundation
 import PlaneGeometry
 
-/// A change of a view, which makes another view of it; SwiftUI's `ViewModifier`.
+/// A modifier that makes another view of a view; SwiftUI's `ViewModifier`.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// The type of the changed view.
+  /// The type of the modified view.
   associatedtype Body: View
-  /// The view that is changed.
+  /// The content to modify.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// The changed view.
+  /// The modified view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
   /// Makes the node of a modified view.
   nonisolated static func _makeNode<V: View>(_ view: V, _ modifier: Self, _ inputs: _ViewInputs) -> _ViewNode
 
-  /// Gives a node that ``_makeNode(_:_:_:)`` made other values.
+  /// Updates a node of ``_makeNode(_:_:_:)`` with other values.
   nonisolated static func _updateNode<V: View>(_ node: _ViewNode, _ view: V, _ modifier: Self)
 
-  /// The number of layouts of a view with so many; `nil` where it depends on the values.
+  /// The number of layouts for a view of `count` layouts; `nil` if the number depends on the values.
   nonisolated static func _viewCount(of count: Int?) -> Int?
 }
 
@@ -30,7 +30,7 @@ extension ViewModifier {
     BodyNode(ModifierBody(view: view, modifier: DynamicFieldGroup(modifier)), inputs)
   }
 
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public nonisolated static func _updateNode<V: View>(_ node: _ViewNode, _ view: V, _ modifier: Self) {
     unsafeDowncast(node, to: BodyNode<ModifierBody<V, Self>>.self)
       .update(ModifierBody(view: view, modifier: DynamicFieldGroup(modifier)))
@@ -40,7 +40,7 @@ extension ViewModifier {
   public nonisolated static func _viewCount(of count: Int?) -> Int? { Body._viewCount }
 }
 
-/// The body of a modifier of one's own, as a view whose properties are those of the modifier.
+/// The body of a custom modifier, as a view that links the modifier's dynamic properties.
 nonisolated struct ModifierBody<V: View, M: ViewModifier>: View {
   let view: V
   let modifier: DynamicFieldGroup<M>
@@ -48,7 +48,7 @@ nonisolated struct ModifierBody<V: View, M: ViewModifier>: View {
   @MainActor var body: M.Body { modifier.value.body(content: _ViewModifier_Content(view)) }
 }
 
-/// The view that a modifier changes.
+/// The content of a modifier's body.
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   let view: AnyView
 
@@ -58,11 +58,11 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: _Primit
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     AnyView._makeNode(view.view, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { AnyView._updateNode(node, view.view) }
 }
 
-/// A view and a modifier of it; SwiftUI's `ModifiedContent`.
+/// A view with a modifier; SwiftUI's `ModifiedContent`.
 public nonisolated struct ModifiedContent<Content, Modifier> {
   /// The view.
   public var content: Content
@@ -78,50 +78,50 @@ extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: V
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     Modifier._makeNode(view.content, view.modifier, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     Modifier._updateNode(node, view.content, view.modifier)
   }
   /// The number of layouts.
   public static var _viewCount: Int? { Modifier._viewCount(of: Content._viewCount) }
-  /// Whether the modified view has sections, and keeps the number of its views.
+  /// Whether the content has sections, and the number of layouts depends on the values.
   public static var _hasSections: Bool { Content._hasSections && _viewCount == nil }
 }
 
 extension View {
-  /// The view, changed by a modifier.
+  /// Applies a modifier to the view.
   public nonisolated func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
-/// A modifier of this module: it takes part in the layout, the drawing and the life of each view that it modifies.
+/// A modifier of this module: a part of the layout, drawing and lifecycle of each modified view.
 protocol LayoutModifier: ViewModifier where Body == Never {
   /// The size of the modified view.
   nonisolated func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize
-  /// Places the content in the frame of its node.
+  /// Places the content in the node's frame.
   nonisolated func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode)
-  /// The distance of an alignment from the top leading corner; `nil` for that of the content.
+  /// The distance of an alignment from the top leading corner, in points; `nil` for the content's.
   nonisolated func explicitAlignment(_ key: AlignmentKey, of content: _ViewNode, in size: CGSize) -> CGFloat?
-  /// The layout priority; `nil` for that of the content.
+  /// The layout priority; `nil` for the content's.
   nonisolated var priority: Double? { get }
-  /// The drawing order; `nil` for that of the content.
+  /// The drawing order; `nil` for the content's.
   nonisolated var order: Double? { get }
-  /// A value for a container; `nil` for that of the content.
+  /// A `LayoutValueKey`'s value; `nil` for the content's.
   nonisolated func layoutValue(_ key: ObjectIdentifier) -> Any?
-  /// Whether the modifier only adds space to content along an axis, however long that is.
+  /// Whether the modifier merely adds space along an axis to content of any length.
   nonisolated func keepsLength(along axis: Axis) -> Bool
   /// Whether the modified view is a scroll target layout.
   nonisolated var isTargetLayout: Bool { get }
-  /// Changes how the content is drawn.
+  /// Draws the content.
   nonisolated func draw(_ content: _ViewNode, in node: _ViewNode, into drawing: inout Drawing)
-  /// The view comes to the screen.
+  /// Called when the view appears on the screen.
   nonisolated func appear(in node: _ViewNode)
-  /// The view leaves the screen.
+  /// Called when the view disappears from the screen.
   nonisolated func disappear(in node: _ViewNode)
-  /// Adds the values of a preference of the view and its content.
+  /// Adds the preference values of the view and its content.
   nonisolated func collect(_ preference: PreferenceCollector, of content: _ViewNode, in node: _ViewNode)
-  /// The modifier has another value than `old`.
+  /// Called after a change of the modifier's value from `old`.
   nonisolated func follow(_ old: Self, in node: _ViewNode)
 }
 
@@ -174,11 +174,11 @@ extension LayoutModifier {
   nonisolated static func _viewCount(of count: Int?) -> Int? { count }
 }
 
-/// One view with a modifier.
+/// The node of one view with a modifier.
 nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   var modifier: M { didSet { modifier.follow(oldValue, in: self) } }
   @Late private(set) var content: _ViewNode
-  /// Whether the content is below this node, and not below the distributing node around.
+  /// Whether the content is a child of this node, and not of the distributing node.
   private let ownsContent: Bool
 
   init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
@@ -188,7 +188,7 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
     content = make(self.inputs)
   }
 
-  /// A view of several that the modifier applies to.
+  /// The node of one of several modified views.
   init(_ modifier: M, around content: _ViewNode, _ inputs: _ViewInputs) {
     self.modifier = modifier
     ownsContent = false
@@ -196,7 +196,7 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
     self.content = content
   }
 
-  /// The layout inside.
+  /// The layout of the content.
   var target: _ViewNode { ownsContent ? content.layout(at: 0) : content }
 
   override var children: [_ViewNode] { ownsContent ? $content.map { [$0] } ?? [] : [] }
@@ -238,12 +238,12 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   }
 }
 
-/// Several views, each with the same modifier.
+/// The node of several views, each with the same modifier.
 nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
   var modifier: M { didSet { for element in elements.values { element.modifier = modifier } } }
   @Late private(set) var content: _ViewNode
   private var elements: [ObjectIdentifier: ModifierNode<M>] = [:]
-  /// Whether a lazy container says which elements are on the screen.
+  /// Whether a lazy container makes the elements appear.
   private let isLazy: Bool
 
   init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
@@ -276,7 +276,7 @@ nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
     return made
   }
 
-  /// The elements that exist, in their order.
+  /// The existing elements, in order.
   private var madeElements: [_ViewNode] { madeLayouts.compactMap { existingLayout(at: $0) } }
 
   override func collect(_ preference: PreferenceCollector) {
