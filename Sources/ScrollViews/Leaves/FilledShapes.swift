@@ -10,26 +10,26 @@ extension Shape {
       attributes: style.isEOFilled ? [DrawnView.Attribute(name: "fillRule", value: "evenOdd")] : [])
   }
 
-  /// The outline of the shape, with lines of a width in points around it.
+  /// The outline of the shape as lines of a width in points, centered on the outline.
   public nonisolated func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// The outline of the shape, with lines of a style.
+  /// The outline of the shape as lines of a stroke style.
   public nonisolated func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
     _ShapeView(
       shape: self, color: content._name, attributes: [DrawnView.Attribute(name: "stroke", value: style.name)])
   }
 
-  /// The outline of the shape in the foreground's color.
+  /// The outline of the shape in the foreground style; `lineWidth` is in points.
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> some View {
     stroke(ForegroundStyle(), lineWidth: lineWidth)
   }
 
-  /// The outline of the shape in the foreground's color.
+  /// The outline of the shape in the foreground style.
   public nonisolated func stroke(style: StrokeStyle) -> some View { stroke(ForegroundStyle(), style: style) }
 
-  /// The shape between two fractions of its outline, which a renderer follows.
+  /// The part of the outline between two fractions from 0 to 1, which a renderer applies.
   public nonisolated func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> _TrimmedShape<Self> {
     _TrimmedShape(shape: self, start: startFraction, end: endFraction)
   }
@@ -41,14 +41,14 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// The outline of the shape, with lines of a width in points inside of it.
+  /// The outline of the shape as lines of a width in points, inside the outline.
   public nonisolated func strokeBorder(
     _ content: some ShapeStyle = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some View {
     inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
   }
 
-  /// The outline of the shape, with lines of a style inside of it.
+  /// The outline of the shape as lines of a stroke style, inside the outline.
   public nonisolated func strokeBorder(
     _ content: some ShapeStyle = ForegroundStyle(), style: StrokeStyle, antialiased: Bool = true
   ) -> some View {
@@ -57,22 +57,22 @@ extension InsettableShape {
 }
 
 extension StrokeStyle {
-  /// The style as a renderer gets it.
+  /// The style as text for renderers.
   nonisolated var name: String { dash.isEmpty ? "\(lineWidth)" : "\(lineWidth) dash \(dash)" }
 }
 
-/// How the inside of an outline is found; SwiftUI's `FillStyle`.
+/// The fill rule of a shape; SwiftUI's `FillStyle`.
 public nonisolated struct FillStyle: Equatable, Sendable {
-  /// Whether crossings of the outline are counted by the even-odd rule.
+  /// Whether the even-odd rule determines the inside, in place of the winding rule.
   public var isEOFilled: Bool
-  /// Whether edges are smooth.
+  /// Whether edges are antialiased.
   public var isAntialiased: Bool
 
   /// A style.
   public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
 }
 
-/// A part of the outline of a shape.
+/// A part of a shape's outline.
 public nonisolated struct _TrimmedShape<S: Shape>: Shape {
   let shape: S
   let start: CGFloat
@@ -81,17 +81,17 @@ public nonisolated struct _TrimmedShape<S: Shape>: Shape {
   /// The type of the body.
   public typealias Body = _ShapeView<Self>
 
-  /// The whole outline in a rect.
+  /// The whole outline in a rect; renderers cut the outline by ``_attributes``.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
   /// The outline of the whole shape.
   public func _outline(in rect: CGRect) -> DrawnView.Outline { shape._outline(in: rect) }
-  /// The fractions between which a renderer draws the outline.
+  /// The start and end fractions of the drawn outline.
   public var _attributes: [DrawnView.Attribute] {
     shape._attributes + [DrawnView.Attribute(name: "trim", value: "\(start) \(end)")]
   }
 }
 
-/// A shape elsewhere.
+/// A shape with an offset.
 nonisolated struct _MovedShape<S: Shape>: Shape {
   typealias Body = _ShapeView<Self>
   let shape: S
@@ -100,20 +100,20 @@ nonisolated struct _MovedShape<S: Shape>: Shape {
   func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: distance.x, dy: distance.y) }
 }
 
-/// A shape of a color.
+/// A shape with a color.
 public nonisolated struct _ShapeView<S: Shape>: _PrimitiveView {
   let shape: S
   let color: String
   var attributes: [DrawnView.Attribute] = []
 
-  /// The same shape with another color behind it.
+  /// The same shape with another fill behind.
   public func fill(_ content: some ShapeStyle) -> some View {
     ZStack {
       _ShapeView(shape: shape, color: content._name); self
     }
   }
 
-  /// The same shape with an outline around it.
+  /// The same shape with a centered outline in front.
   public func stroke(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
     overlay { shape.stroke(content, lineWidth: lineWidth) }
   }
@@ -122,14 +122,14 @@ public nonisolated struct _ShapeView<S: Shape>: _PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     ShapeNode(view, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: ShapeNode<S>.self).view = view
   }
 }
 
 extension _ShapeView where S: InsettableShape {
-  /// The same shape with an outline inside of it.
+  /// The same shape with an inner outline in front.
   public nonisolated func strokeBorder(_ content: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
     overlay { shape.strokeBorder(content, lineWidth: lineWidth) }
   }
@@ -143,7 +143,7 @@ nonisolated func updateShape<S: Shape>(_ node: _ViewNode, _ shape: S, _ color: S
   unsafeDowncast(node, to: ShapeNode<S>.self).view = _ShapeView(shape: shape, color: color)
 }
 
-/// A shape that is drawn in a color.
+/// The node of a shape with a color.
 private nonisolated final class ShapeNode<S: Shape>: _ViewNode {
   var view: _ShapeView<S> { didSet { if !isEqual(view.shape, oldValue.shape) { invalidateLayout() } } }
 

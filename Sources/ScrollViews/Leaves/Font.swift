@@ -1,8 +1,8 @@
 import Foundation
 
-/// A font by its name; SwiftUI's `Font`. It does not change the size of text: a host's ``TextMeasurer`` has one font.
+/// A font by its name; SwiftUI's `Font`. Fonts have no effect on sizes: a host's ``TextMeasurer`` has one font.
 public nonisolated struct Font: Hashable, Sendable {
-  /// The name, size and weight, as a renderer gets them.
+  /// The name, size and weight, as text for renderers.
   public let name: String
 
   init(named name: String) { self.name = name }
@@ -19,7 +19,7 @@ public nonisolated struct Font: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// The font of a size in points.
+  /// The system font of a size in points.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     let parts = ["system \(size)", weight?.rawValue, design?.rawValue].compactMap { $0 }
     return Font(named: parts.joined(separator: " "))
@@ -31,18 +31,18 @@ public nonisolated struct Font: Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
 
-  /// The font of a style.
+  /// The system font of a text style.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(named: [style.rawValue, weight?.rawValue, design?.rawValue].compactMap { $0 }.joined(separator: " "))
   }
 
-  /// A font of a name and a size in points.
+  /// A font by its name, of a size in points.
   public static func custom(_ name: String, size: CGFloat) -> Font { Font(named: "\(name) \(size)") }
 
   /// The font in italics.
   public func italic() -> Font { Font(named: "\(name) italic") }
 
-  /// The font with digits of one width.
+  /// The font with digits of fixed width.
   public func monospacedDigit() -> Font { Font(named: "\(name) monospacedDigit") }
 
   /// The font with a weight.
@@ -63,7 +63,7 @@ public nonisolated struct Font: Hashable, Sendable {
   public static let headline = Font(named: "headline")
   /// The style below headlines.
   public static let subheadline = Font(named: "subheadline")
-  /// The style of running text.
+  /// The style of body text.
   public static let body = Font(named: "body")
   /// The style of callouts.
   public static let callout = Font(named: "callout")

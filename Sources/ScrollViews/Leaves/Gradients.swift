@@ -2,7 +2,7 @@ import Foundation
 import PlaneGeometry
 import ScrollScenes
 
-/// A gradient from a point outwards; SwiftUI's `RadialGradient`.
+/// A gradient that radiates from a center; SwiftUI's `RadialGradient`.
 public nonisolated struct RadialGradient: ShapeStyle, _PrimitiveView, Equatable {
   let gradient: Gradient
   let center: UnitPoint
@@ -37,11 +37,11 @@ public nonisolated struct RadialGradient: ShapeStyle, _PrimitiveView, Equatable 
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     makeShape(Rectangle(), view._name, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, Rectangle(), view._name) }
 }
 
-/// A gradient around a point; SwiftUI's `AngularGradient`.
+/// A gradient that sweeps around a center; SwiftUI's `AngularGradient`.
 public nonisolated struct AngularGradient: ShapeStyle, _PrimitiveView, Equatable {
   let gradient: Gradient
   let center: UnitPoint
@@ -78,11 +78,11 @@ public nonisolated struct AngularGradient: ShapeStyle, _PrimitiveView, Equatable
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     makeShape(Rectangle(), view._name, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, Rectangle(), view._name) }
 }
 
-/// A gradient from a point outwards, as wide as the view; SwiftUI's `EllipticalGradient`.
+/// A radial gradient, stretched to the view's aspect ratio; SwiftUI's `EllipticalGradient`.
 public nonisolated struct EllipticalGradient: ShapeStyle, _PrimitiveView, Equatable {
   let gradient: Gradient
   let center: UnitPoint
@@ -124,7 +124,7 @@ public nonisolated struct EllipticalGradient: ShapeStyle, _PrimitiveView, Equata
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     makeShape(Rectangle(), view._name, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, Rectangle(), view._name) }
 }
 
@@ -134,7 +134,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient of colors at places between two points.
+  /// A gradient of color stops between two points.
   public static func linearGradient(
     stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint
   ) -> LinearGradient {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A picture by its name; SwiftUI's `Image`. Without pixels it has the size of a line of text. A resizable one fills
-/// the proposal.
+/// An image by its name; SwiftUI's `Image`. Without pixels, an image is a square as high as a line of text. A resizable
+/// image fills the proposal.
 public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
-  /// The name.
+  /// The name of the image or symbol.
   public let name: String
   private var isResizable = false
 
-  /// The picture of a name in the bundle.
+  /// An image of the bundle, by its name.
   public init(_ name: String) { self.name = name }
 
-  /// The system's symbol of a name.
+  /// A system symbol, by its name.
   public init(systemName: String) { name = systemName }
 
-  /// The picture, fitted to what is proposed.
+  /// The image, resized to the proposal.
   public func resizable() -> Image {
     var image = self
     image.isResizable = true
@@ -22,7 +22,7 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { LeafNode(view, inputs) }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: LeafNode<Image>.self).view = view
   }
@@ -37,18 +37,18 @@ extension Image: Leaf {
   var drawn: DrawnView.Kind { .image(name) }
 }
 
-/// A line between views; SwiftUI's `Divider`. It lies across the stack that holds it.
+/// A line between views; SwiftUI's `Divider`. In a stack, the line extends across the stack's axis.
 public nonisolated struct Divider: _PrimitiveView, Sendable {
   /// A line.
   public init() {}
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { DividerNode(inputs) }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {}
 }
 
-/// A line across the stack that holds it.
+/// A line across the enclosing stack's axis.
 private nonisolated final class DividerNode: _ViewNode {
   /// 1 point: a hairline of a display with one pixel in a point; SwiftUI's follows the display.
   private static let thickness: CGFloat = 1

@@ -1,53 +1,53 @@
 import Foundation
 
-/// A color, which fills what is proposed to it; SwiftUI's `Color`.
+/// A color, which fills the proposal as a view; SwiftUI's `Color`.
 public nonisolated struct Color: _PrimitiveView, Hashable, Sendable {
-  /// The name, or the components, as a renderer gets them.
+  /// The name or the components, as text for renderers.
   public let name: String
 
   init(named name: String) { self.name = name }
 
-  /// The color of a name.
+  /// A color by its name.
   public init(_ name: String) { self.name = name }
 
-  /// A color of components from 0 to 1.
+  /// A color of RGB components from 0 to 1.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     name = "rgb(\(red) \(green) \(blue) / \(opacity))"
   }
 
-  /// A gray from 0 to 1.
+  /// A gray of a level from 0 to 1.
   public init(white: Double, opacity: Double = 1) { self.init(red: white, green: white, blue: white, opacity: opacity) }
 
-  /// A color of a color space, of components from 0 to 1.
+  /// A color of RGB components in a color space.
   public init(_ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// A gray of a color space, from 0 to 1.
+  /// A gray of a level in a color space.
   public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {
     self.init(white: white, opacity: opacity)
   }
 
-  /// A color of a hue, all from 0 to 1.
+  /// A color of hue, saturation and brightness, each from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     name = "hsb(\(hue) \(saturation) \(brightness) / \(opacity))"
   }
 
-  /// A color of the system.
+  /// A color of UIKit.
   public init(_ color: UIColor) { name = color.name }
 
-  /// A color of the system.
+  /// A color of UIKit.
   public init(uiColor: UIColor) { name = uiColor.name }
 
-  /// The spaces in which components count.
+  /// The color spaces of RGB components.
   public enum RGBColorSpace: Sendable {
-    /// The usual space, its linear form, and that of wider displays.
+    /// sRGB, linear sRGB, and Display P3.
     case sRGB, sRGBLinear, displayP3
   }
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { LeafNode(view, inputs) }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: LeafNode<Color>.self).view = view
   }
@@ -86,7 +86,7 @@ public nonisolated struct Color: _PrimitiveView, Hashable, Sendable {
   public static let clear = Color(named: "clear")
   /// The color of text.
   public static let primary = Color(named: "primary")
-  /// The color of less important text.
+  /// The color of secondary text.
   public static let secondary = Color(named: "secondary")
   /// The color of controls.
   public static let accentColor = Color(named: "accentColor")
@@ -99,12 +99,12 @@ extension Color: Leaf {
   var drawn: DrawnView.Kind { .color(name) }
 }
 
-/// A view that draws itself and has no others in it.
+/// A view that draws itself and has no children.
 nonisolated protocol Leaf {
   func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize
-  /// The kind that a renderer draws.
+  /// The kind of the drawn view.
   var drawn: DrawnView.Kind { get }
-  /// The styles that a renderer follows beside the kind.
+  /// The additional attributes for renderers.
   var attributes: [DrawnView.Attribute] { get }
 }
 
@@ -112,7 +112,7 @@ extension Leaf {
   nonisolated var attributes: [DrawnView.Attribute] { [] }
 }
 
-/// A leaf.
+/// The node of a leaf.
 nonisolated final class LeafNode<L: Leaf>: _ViewNode {
   var view: L { didSet { if !isEqual(oldValue, view) { invalidateLayout() } } }
 
@@ -127,51 +127,51 @@ nonisolated final class LeafNode<L: Leaf>: _ViewNode {
 
 /// A text; SwiftUI's `Text`. The host's ``TextMeasurer`` gives its size.
 public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
-  /// The characters.
+  /// The displayed text.
   public let content: String
-  /// The styles of the text alone, from the outermost to the innermost.
+  /// The attributes of this text alone, from the outermost to the innermost.
   var attributes: [DrawnView.Attribute] = []
 
-  /// A text of a key; nothing translates it.
+  /// A text of a key, without localization.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
   {
     content = key.text
   }
 
-  /// A text as it is.
+  /// A text without localization.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 
-  /// A value as its format writes it.
+  /// A formatted value.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
     content = format.format(input)
   }
 
-  /// A text without its attributes.
+  /// The characters of an attributed text, without attributes.
   public init(_ attributedContent: AttributedString) { content = String(attributedContent.characters) }
 
-  /// A date, as the ISO 8601 writes it, whatever the style.
+  /// A date in ISO 8601 format, whatever the style.
   public init(_ date: Date, style: DateStyle) { content = date.formatted(.iso8601) }
 
   /// The styles of dates.
   public enum DateStyle: Sendable {
-    /// The parts of the date that are written.
+    /// The displayed parts of a date.
     case time, date, relative, offset, timer
   }
 
-  /// Two texts, one after the other, with the styles that both have.
+  /// The concatenation of two texts, with the attributes that both have.
   public static func + (first: Text, second: Text) -> Text {
     var text = Text(verbatim: first.content + second.content)
     text.attributes = first.attributes.filter { second.attributes.contains($0) }
     return text
   }
 
-  /// A text as it is.
+  /// A text without localization.
   public init(verbatim content: String) { self.content = content }
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { LeafNode(view, inputs) }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: LeafNode<Text>.self).view = view
   }
@@ -189,23 +189,23 @@ extension Text: Leaf {
   var drawn: DrawnView.Kind { .text(content) }
 }
 
-/// The sizes of texts.
+/// A type that measures texts.
 public nonisolated protocol TextMeasurer {
-  /// The size of a text in lines of at most a width, in points; `nil` for one line.
+  /// The size of a text wrapped at a width in points; `nil` for one line.
   func size(of text: String, width: CGFloat?) -> CGSize
 }
 
-/// Metrics that are the same on every machine: each character is as wide as every other.
+/// A measurer with the same metrics on every machine, and characters of equal width.
 public nonisolated struct DeterministicTextMeasurer: TextMeasurer, Sendable {
-  /// The width of a character, in points.
+  /// The width of each character, in points.
   public var characterWidth: CGFloat = 8
-  /// The height of a line, in points: that of the body style of iOS at its default size (Human Interface Guidelines).
+  /// The height of each line in points: iOS's body style at the default size (Human Interface Guidelines).
   public var lineHeight: CGFloat = 22
 
   /// The default metrics.
   public init() {}
 
-  /// The size of a text whose lines end between words. O(n) in its characters.
+  /// The size of a text with line breaks between words. O(n) in characters.
   public func size(of text: String, width: CGFloat?) -> CGSize {
     let perLine = width.map { max(1, Int(max(0, min($0, 1e6)) / characterWidth)) } ?? .max
     var lines = Lines(perLine: perLine)
@@ -222,7 +222,7 @@ public nonisolated struct DeterministicTextMeasurer: TextMeasurer, Sendable {
     return CGSize(width: CGFloat(lines.widest) * characterWidth, height: CGFloat(lines.count) * lineHeight)
   }
 
-  /// The lines of a text so far, in characters.
+  /// The wrapped lines of a text, in characters.
   private struct Lines {
     let perLine: Int
     var word = 0
@@ -232,7 +232,7 @@ public nonisolated struct DeterministicTextMeasurer: TextMeasurer, Sendable {
 
     init(perLine: Int) { self.perLine = perLine }
 
-    /// Puts a word behind the line, or into lines of its own. A word that is longer than a line is divided.
+    /// Appends a word to the line, or begins another line. A word longer than a line is split.
     mutating func endWord() {
       defer { word = 0 }
       guard word > 0 else { return }

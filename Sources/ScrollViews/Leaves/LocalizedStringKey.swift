@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text that others would translate; SwiftUI's `LocalizedStringKey`. Here it is the text itself.
+/// A key of a localized text; SwiftUI's `LocalizedStringKey`. Without localization, the key is the displayed text.
 public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
   let text: String
 
@@ -11,7 +11,7 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
   /// A text with values.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Collects a text with values.
+  /// Collects an interpolated text.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
 
@@ -19,20 +19,20 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
     /// Adds characters.
     public mutating func appendLiteral(_ literal: String) { text += literal }
-    /// Adds a value as it describes itself.
+    /// Adds the description of a value.
     public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
-    /// Adds a number in a format of C.
+    /// Adds a number in a `printf` format.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
       text += String(format: specifier, value)
     }
-    /// Adds a value as its format writes it.
+    /// Adds a formatted value.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatOutput == String {
       text += format.format(input)
     }
-    /// Adds a date, as the ISO 8601 writes it.
+    /// Adds a date in ISO 8601 format.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { text += date.formatted(.iso8601) }
-    /// Adds the name of a picture.
+    /// Adds the name of an image.
     public mutating func appendInterpolation(_ image: Image) { text += image.name }
     /// Adds a text.
     public mutating func appendInterpolation(_ value: Text) { text += value.content }

@@ -1,4 +1,4 @@
-/// Any style; SwiftUI's `AnyShapeStyle`.
+/// A style whose type is erased; SwiftUI's `AnyShapeStyle`.
 public nonisolated struct AnyShapeStyle: ShapeStyle, Hashable {
   /// The name of the style.
   public let _name: String
@@ -7,30 +7,30 @@ public nonisolated struct AnyShapeStyle: ShapeStyle, Hashable {
   public init(_ style: some ShapeStyle) { _name = style._name }
 }
 
-/// The style of the foreground; SwiftUI's `ForegroundStyle`.
+/// The foreground style; SwiftUI's `ForegroundStyle`.
 public nonisolated struct ForegroundStyle: ShapeStyle, Hashable {
-  /// The name of the style: that of text.
+  /// The name of the style, equal to that of text.
   public var _name: String { "primary" }
 
-  /// The style of the foreground.
+  /// The foreground style.
   public init() {}
 }
 
-/// The style behind all views; SwiftUI's `BackgroundStyle`.
+/// The background style; SwiftUI's `BackgroundStyle`.
 public nonisolated struct BackgroundStyle: ShapeStyle, Hashable {
   /// The name of the style.
   public var _name: String { "background" }
 
-  /// The style behind all views.
+  /// The background style.
   public init() {}
 }
 
-/// The style of controls; SwiftUI's `TintShapeStyle`.
+/// The tint of controls; SwiftUI's `TintShapeStyle`.
 public nonisolated struct TintShapeStyle: ShapeStyle, Hashable {
   /// The name of the style.
   public var _name: String { "tint" }
 
-  /// The style of controls.
+  /// The tint of controls.
   public init() {}
 }
 
@@ -44,17 +44,17 @@ public nonisolated struct SeparatorShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// The style of the foreground.
+  /// The foreground style.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// The style behind all views.
+  /// The background style.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The style of controls.
+  /// The tint of controls.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
@@ -73,10 +73,10 @@ extension AnyShapeStyle {
 }
 
 extension ShapeStyle {
-  /// A fainter style of the same kind.
+  /// The secondary level of the style.
   public var secondary: AnyShapeStyle { AnyShapeStyle("\(_name) secondary") }
-  /// A faint style of the same kind.
+  /// The tertiary level of the style.
   public var tertiary: AnyShapeStyle { AnyShapeStyle("\(_name) tertiary") }
-  /// A very faint style of the same kind.
+  /// The quaternary level of the style.
   public var quaternary: AnyShapeStyle { AnyShapeStyle("\(_name) quaternary") }
 }

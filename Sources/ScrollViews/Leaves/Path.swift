@@ -1,25 +1,25 @@
 import Foundation
 
-/// An outline of lines and curves; SwiftUI's `Path`. Its points are those of the rect that a shape gets.
+/// An outline of lines and curves; SwiftUI's `Path`. Coordinates are in points.
 public nonisolated struct Path: Hashable, Sendable {
-  /// A part of a path; all points are points of the plane.
+  /// An element of a path, in absolute coordinates.
   public enum Element: Hashable, Sendable {
-    /// A new beginning.
+    /// The beginning of a subpath.
     case move(to: CGPoint)
-    /// A line.
+    /// A line to a point.
     case line(to: CGPoint)
-    /// A curve with one control point.
+    /// A quadratic Bézier curve.
     case quadCurve(to: CGPoint, control: CGPoint)
-    /// A curve with two control points.
+    /// A cubic Bézier curve.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
     /// An arc, with angles in radians.
     case arc(center: CGPoint, radius: CGFloat, start: Double, end: Double, clockwise: Bool)
     /// An ellipse in a rect.
     case ellipse(CGRect)
-    /// A line to the last beginning.
+    /// A line to the beginning of the subpath.
     case closeSubpath
 
-    /// The part, moved.
+    /// The element, offset by a distance.
     func moved(_ distance: CGPoint) -> Element {
       func at(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + distance.x, y: point.y + distance.y) }
       return switch self {
@@ -35,19 +35,19 @@ public nonisolated struct Path: Hashable, Sendable {
     }
   }
 
-  /// The parts, in their order.
+  /// The elements, in order.
   public private(set) var elements: [Element] = []
 
   /// An empty path.
   public init() {}
 
-  /// A path that a closure draws.
+  /// A path built by a closure.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
   /// A rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
 
-  /// A rectangle with round corners of a radius in points.
+  /// A rectangle with rounded corners of a radius in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
   }
@@ -55,33 +55,33 @@ public nonisolated struct Path: Hashable, Sendable {
   /// An ellipse.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-  /// Whether there is nothing in the path.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Begins anew at a point.
+  /// Begins a subpath at a point.
   public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
 
-  /// Adds a line.
+  /// Adds a line to a point.
   public mutating func addLine(to end: CGPoint) { elements.append(.line(to: end)) }
 
-  /// Adds lines between points, from the first one.
+  /// Adds lines through points, beginning at the first point.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
-  /// Adds a curve with one control point.
+  /// Adds a quadratic Bézier curve.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     elements.append(.quadCurve(to: end, control: control))
   }
 
-  /// Adds a curve with two control points.
+  /// Adds a cubic Bézier curve.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
-  /// Adds an arc around a center.
+  /// Adds an arc of a circle.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -98,7 +98,7 @@ public nonisolated struct Path: Hashable, Sendable {
     closeSubpath()
   }
 
-  /// Adds a rectangle whose corners are quarters of an ellipse.
+  /// Adds a rectangle with rounded corners, each a quarter of an ellipse.
   public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     let (x, y) = (min(cornerSize.width, rect.width / 2), min(cornerSize.height, rect.height / 2))
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
@@ -117,13 +117,13 @@ public nonisolated struct Path: Hashable, Sendable {
   /// Adds an ellipse.
   public mutating func addEllipse(in rect: CGRect) { elements.append(.ellipse(rect)) }
 
-  /// Adds the parts of another path.
+  /// Adds the elements of another path.
   public mutating func addPath(_ path: Path) { elements += path.elements }
 
-  /// Adds a line to the last beginning.
+  /// Adds a line to the beginning of the subpath.
   public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
-  /// The path, moved by a distance in points.
+  /// The path, offset by a distance in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     var path = self
     path.elements = elements.map { $0.moved(CGPoint(x: dx, y: dy)) }
@@ -132,38 +132,38 @@ public nonisolated struct Path: Hashable, Sendable {
 }
 
 extension Path: Shape, _PrimitiveView {
-  /// The path itself, wherever it is drawn.
+  /// The path itself, independent of `rect`.
   public func path(in rect: CGRect) -> Path { self }
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { makeShape(view, "primary", inputs) }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
 }
 
-/// The form of round corners; SwiftUI's `RoundedCornerStyle`.
+/// The shape of rounded corners; SwiftUI's `RoundedCornerStyle`.
 public nonisolated enum RoundedCornerStyle: Hashable, Sendable {
   /// Quarters of circles.
   case circular
-  /// Corners whose curvature begins smoothly.
+  /// Corners of continuous curvature.
   case continuous
 }
 
-/// How a line is drawn; SwiftUI's `StrokeStyle`.
+/// The stroke of a line; SwiftUI's `StrokeStyle`.
 public nonisolated struct StrokeStyle: Equatable, Sendable {
   /// The width, in points.
   public var lineWidth: CGFloat
-  /// The form of ends.
+  /// The shape of the ends.
   public var lineCap: CGLineCap
-  /// The form of corners.
+  /// The shape of the joins.
   public var lineJoin: CGLineJoin
-  /// The greatest length of a sharp corner, as a multiple of the width.
+  /// The maximum length of a mitered join, as a multiple of the width.
   public var miterLimit: CGFloat
   /// The lengths of dashes and of the gaps between them, in points.
   public var dash: [CGFloat]
-  /// The distance into the dashes at which the line begins, in points.
+  /// The offset of the line's start in the dash pattern, in points.
   public var dashPhase: CGFloat
 
-  /// A style.
+  /// A stroke style; lengths are in points.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
     dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -173,14 +173,14 @@ public nonisolated struct StrokeStyle: Equatable, Sendable {
   }
 }
 
-/// The form of the ends of a line. Foundation has this type on Apple's platforms alone.
+/// The shape of the ends of a line. Foundation has this type only on Apple's platforms.
 public nonisolated enum CGLineCap: Int32, Sendable {
-  /// A line ends exactly at its end point (`butt`), with a half circle (`round`) or with a half square (`square`).
+  /// An end at the end point (`butt`), with a half circle (`round`), or with a half square (`square`).
   case butt, round, square
 }
 
-/// The form of the corners of a line. Foundation has this type on Apple's platforms alone.
+/// The shape of the joins of a line. Foundation has this type only on Apple's platforms.
 public nonisolated enum CGLineJoin: Int32, Sendable {
-  /// Sharp, round, or cut.
+  /// Pointed, rounded, or cut joins.
   case miter, round, bevel
 }

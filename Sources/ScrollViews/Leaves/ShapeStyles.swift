@@ -1,6 +1,6 @@
 /// A color, gradient or material that fills shapes and texts; SwiftUI's `ShapeStyle`.
 public protocol ShapeStyle: Sendable {
-  /// The style as a renderer gets it.
+  /// The style as text for renderers.
   nonisolated var _name: String { get }
 }
 
@@ -11,7 +11,7 @@ extension Color: ShapeStyle {
   /// The color with an opacity from 0 to 1.
   public func opacity(_ opacity: Double) -> Color { Color(named: "\(name) / \(opacity)") }
 
-  /// The gradient that the platform makes of the color.
+  /// The platform's standard gradient of the color.
   public var gradient: AnyGradient { AnyGradient(name: "gradient(\(name))") }
 }
 
@@ -71,16 +71,16 @@ public nonisolated struct Gradient: ShapeStyle, Hashable, Sendable {
     public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
 
-  /// The colors and their places, from the start to the end.
+  /// The color stops, from the start to the end.
   public var stops: [Stop]
 
-  /// A gradient of colors at equal distances.
+  /// A gradient of evenly spaced colors.
   public init(colors: [Color]) {
     let last = CGFloat(max(1, colors.count - 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 
-  /// A gradient of colors at places.
+  /// A gradient of color stops.
   public init(stops: [Stop]) { self.stops = stops }
 
   /// The colors of the gradient, from top to bottom.
@@ -101,7 +101,7 @@ public nonisolated struct LinearGradient: ShapeStyle, _PrimitiveView, Equatable 
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient of colors at places between two points.
+  /// A gradient of color stops between two points.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -120,11 +120,11 @@ public nonisolated struct LinearGradient: ShapeStyle, _PrimitiveView, Equatable 
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     makeShape(Rectangle(), view._name, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, Rectangle(), view._name) }
 }
 
-/// A style of more or less emphasis; SwiftUI's `HierarchicalShapeStyle`.
+/// A level of the foreground style; SwiftUI's `HierarchicalShapeStyle`.
 public nonisolated struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let name: String
 
@@ -133,19 +133,19 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The style of text.
+  /// The primary level.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "primary") }
-  /// The style of less important text.
+  /// The secondary level.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "secondary") }
-  /// The style of the least important text.
+  /// The tertiary level.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "tertiary") }
-  /// The style of separators and the like.
+  /// The quaternary level.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "quaternary") }
-  /// The style of the faintest parts.
+  /// The quinary level.
   public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: "quinary") }
 }
 
-/// A layer through which content shows blurred; SwiftUI's `Material`.
+/// A blurring background material; SwiftUI's `Material`.
 public nonisolated struct Material: ShapeStyle, Hashable {
   let name: String
 
@@ -153,13 +153,13 @@ public nonisolated struct Material: ShapeStyle, Hashable {
   public static let ultraThin = Material(name: "ultraThinMaterial")
   /// A translucent material.
   public static let thin = Material(name: "thinMaterial")
-  /// A material.
+  /// A material of medium translucency.
   public static let regular = Material(name: "regularMaterial")
-  /// A material that shows little.
+  /// A mostly opaque material.
   public static let thick = Material(name: "thickMaterial")
-  /// A material that shows the least.
+  /// The least translucent material.
   public static let ultraThick = Material(name: "ultraThickMaterial")
-  /// The material of bars.
+  /// The material of system bars.
   public static let bar = Material(name: "bar")
 
   /// The name of the material.
@@ -171,12 +171,12 @@ extension ShapeStyle where Self == Material {
   public static var ultraThinMaterial: Material { Material(name: "ultraThinMaterial") }
   /// A translucent material.
   public static var thinMaterial: Material { Material(name: "thinMaterial") }
-  /// A material.
+  /// A material of medium translucency.
   public static var regularMaterial: Material { Material(name: "regularMaterial") }
-  /// A material that shows little.
+  /// A mostly opaque material.
   public static var thickMaterial: Material { Material(name: "thickMaterial") }
-  /// A material that shows the least.
+  /// The least translucent material.
   public static var ultraThickMaterial: Material { Material(name: "ultraThickMaterial") }
-  /// The material of bars.
+  /// The material of system bars.
   public static var bar: Material { Material(name: "bar") }
 }

@@ -1,61 +1,61 @@
 import Foundation
 
-/// A shape that fills what is proposed to it, and is drawn in the foreground's color; SwiftUI's `Shape`.
+/// A shape that fills the proposal, and has the foreground color; SwiftUI's `Shape`.
 public protocol Shape: View, Animatable, Sendable {
   /// The outline in a rect.
   nonisolated func path(in rect: CGRect) -> Path
-  /// The outline that a renderer draws in a rect.
+  /// The outline for renderers in a rect.
   nonisolated func _outline(in rect: CGRect) -> DrawnView.Outline
   /// The size of the shape for a proposal.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// The attributes that a renderer follows for the outline alone.
+  /// The attributes of the outline for renderers.
   nonisolated var _attributes: [DrawnView.Attribute] { get }
 }
 
 extension Shape {
-  /// None.
+  /// No attributes.
   public nonisolated var _attributes: [DrawnView.Attribute] { [] }
 
   /// The outline of ``path(in:)``.
   public nonisolated func _outline(in rect: CGRect) -> DrawnView.Outline { .path(path(in: rect)) }
 
-  /// All that is proposed.
+  /// The proposal, with the default length of 10 points for an unspecified one.
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 }
 
 extension Shape where Body == _ShapeView<Self> {
-  /// The shape in the color of the foreground.
+  /// The shape in the foreground color.
   public var body: _ShapeView<Self> { _ShapeView(shape: self, color: "primary") }
 }
 
-/// A shape with all of its outline inside a rect; SwiftUI's `InsettableShape`.
+/// A shape with insets; SwiftUI's `InsettableShape`.
 public protocol InsettableShape: Shape {
   /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
-  /// The shape in a smaller rect, whose edges lie further inside by an amount in points.
+  /// The shape inset at all edges, by an amount in points.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape of this module, which is drawn in the foreground's color as a view.
+/// A shape of this module, which has the foreground color as a view.
 public protocol _InsetShape: InsettableShape, _PrimitiveView {
-  /// The distance of the edges from those of the rect, in points.
+  /// The inset of all edges, in points.
   nonisolated var _inset: CGFloat { get set }
-  /// The outline without an inset, where renderers know it by name; `nil` where it is a path.
+  /// The outline without an inset, if renderers know the kind by name; `nil` for a path.
   nonisolated func _namedOutline(in rect: CGRect) -> DrawnView.Outline?
 }
 
 extension _InsetShape {
-  /// A path.
+  /// `nil`: renderers get a path.
   public nonisolated func _namedOutline(in rect: CGRect) -> DrawnView.Outline? { nil }
 
-  /// The outline by its name, or as a path.
+  /// The named outline, or else the path.
   public nonisolated func _outline(in rect: CGRect) -> DrawnView.Outline {
     (_inset == 0 ? _namedOutline(in: rect) : nil) ?? .path(path(in: rect))
   }
 
-  /// The shape with edges further inside, by an amount in points.
+  /// The shape inset at all edges, by an amount in points.
   public nonisolated func inset(by amount: CGFloat) -> Self {
     var shape = self
     shape._inset += amount
@@ -66,13 +66,13 @@ extension _InsetShape {
   public nonisolated static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     makeShape(view, "primary", inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public nonisolated static func _updateNode(_ node: _ViewNode, _ view: Self) { updateShape(node, view, "primary") }
 }
 
 /// A rectangle; SwiftUI's `Rectangle`.
 public nonisolated struct Rectangle: _InsetShape, Hashable, Sendable {
-  /// The distance of the edges from those of the rect, in points.
+  /// The inset of all edges, in points.
   public var _inset: CGFloat = 0
 
   /// A rectangle.
@@ -84,17 +84,17 @@ public nonisolated struct Rectangle: _InsetShape, Hashable, Sendable {
   public func _namedOutline(in rect: CGRect) -> DrawnView.Outline? { .rectangle(cornerRadius: 0) }
 }
 
-/// A rectangle with round corners; SwiftUI's `RoundedRectangle`.
+/// A rectangle with rounded corners; SwiftUI's `RoundedRectangle`.
 public nonisolated struct RoundedRectangle: _InsetShape, Hashable, Sendable {
   /// The radius of the corners, in points.
   public var cornerRadius: CGFloat
-  /// The distance of the edges from those of the rect, in points.
+  /// The inset of all edges, in points.
   public var _inset: CGFloat = 0
 
   /// A rectangle whose corners have a radius in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) { self.cornerRadius = cornerRadius }
 
-  /// A rectangle whose corners have a size in points. A renderer gets the width as the radius.
+  /// A rectangle whose corners have a size in points. Renderers use the width as the radius.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { cornerRadius = cornerSize.width }
 
   /// The outline in a rect.
@@ -105,9 +105,9 @@ public nonisolated struct RoundedRectangle: _InsetShape, Hashable, Sendable {
   public func _namedOutline(in rect: CGRect) -> DrawnView.Outline? { .rectangle(cornerRadius: cornerRadius) }
 }
 
-/// A rectangle whose shorter edges are half circles; SwiftUI's `Capsule`.
+/// A rectangle whose shorter sides are half circles; SwiftUI's `Capsule`.
 public nonisolated struct Capsule: _InsetShape, Hashable, Sendable {
-  /// The distance of the edges from those of the rect, in points.
+  /// The inset of all edges, in points.
   public var _inset: CGFloat = 0
 
   /// A capsule.
@@ -124,9 +124,9 @@ public nonisolated struct Capsule: _InsetShape, Hashable, Sendable {
   }
 }
 
-/// An ellipse that fills what is proposed to it; SwiftUI's `Ellipse`.
+/// An ellipse that fills the proposal; SwiftUI's `Ellipse`.
 public nonisolated struct Ellipse: _InsetShape, Hashable, Sendable {
-  /// The distance of the edges from those of the rect, in points.
+  /// The inset of all edges, in points.
   public var _inset: CGFloat = 0
 
   /// An ellipse.
@@ -138,9 +138,9 @@ public nonisolated struct Ellipse: _InsetShape, Hashable, Sendable {
   }
 }
 
-/// A circle in the middle of what is proposed to it; SwiftUI's `Circle`.
+/// A circle in the middle of the proposal; SwiftUI's `Circle`.
 public nonisolated struct Circle: _InsetShape, Hashable, Sendable {
-  /// The distance of the edges from those of the rect, in points.
+  /// The inset of all edges, in points.
   public var _inset: CGFloat = 0
 
   /// A circle.
@@ -164,15 +164,15 @@ public nonisolated struct Circle: _InsetShape, Hashable, Sendable {
 public nonisolated struct UnevenRoundedRectangle: _InsetShape, Hashable, Sendable {
   /// The radii of the corners, in points.
   public var cornerRadii: RectangleCornerRadii
-  /// The distance of the edges from those of the rect, in points.
+  /// The inset of all edges, in points.
   public var _inset: CGFloat = 0
 
-  /// A rectangle with radii.
+  /// A rectangle with a radius for each corner.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
   }
 
-  /// A rectangle with radii.
+  /// A rectangle with a radius for each corner, in points.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -209,7 +209,7 @@ public nonisolated struct RectangleCornerRadii: Hashable, Sendable {
   /// The radii, from the top leading corner.
   public var topLeading, bottomLeading, bottomTrailing, topTrailing: CGFloat
 
-  /// Radii of corners.
+  /// The radii of four corners, in points.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
   ) {
@@ -224,14 +224,14 @@ extension Shape where Self == Rectangle {
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners of a radius in points.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius)
   }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with a radius for each corner.
+  /// A rectangle with a radius for each corner, in points.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous

@@ -1,42 +1,42 @@
-/// A color of UIKit by its name, limited to the colors that are common as arguments of `Color`.
+/// A color of UIKit by its name, limited to the common arguments of `Color`.
 public nonisolated struct UIColor: Hashable, Sendable {
   let name: String
 
   init(named name: String) { self.name = name }
 
-  /// The color behind content.
+  /// The background of the main content.
   public static let systemBackground = UIColor(named: "systemBackground")
-  /// The color behind groups.
+  /// The background of content grouped on the main background.
   public static let secondarySystemBackground = UIColor(named: "secondarySystemBackground")
-  /// The color behind groups in groups.
+  /// The background of content grouped on the secondary background.
   public static let tertiarySystemBackground = UIColor(named: "tertiarySystemBackground")
-  /// The color behind grouped content.
+  /// The main background of grouped content.
   public static let systemGroupedBackground = UIColor(named: "systemGroupedBackground")
-  /// The color of groups.
+  /// The secondary background of grouped content.
   public static let secondarySystemGroupedBackground = UIColor(named: "secondarySystemGroupedBackground")
-  /// The color of thin overlays.
+  /// The fill of thin and small shapes.
   public static let systemFill = UIColor(named: "systemFill")
-  /// The color of thinner overlays.
+  /// The fill of medium shapes.
   public static let secondarySystemFill = UIColor(named: "secondarySystemFill")
-  /// The color of the thinnest overlays.
+  /// The fill of large shapes.
   public static let tertiarySystemFill = UIColor(named: "tertiarySystemFill")
-  /// The grays, from the middle to the lightest.
+  /// The standard gray.
   public static let systemGray = UIColor(named: "systemGray")
-  /// A lighter gray.
+  /// The second gray, lighter than `systemGray`.
   public static let systemGray2 = UIColor(named: "systemGray2")
-  /// A lighter gray.
+  /// The third gray, lighter than `systemGray2`.
   public static let systemGray3 = UIColor(named: "systemGray3")
-  /// A light gray.
+  /// The fourth gray, lighter than `systemGray3`.
   public static let systemGray4 = UIColor(named: "systemGray4")
-  /// A lighter gray.
+  /// The fifth gray, lighter than `systemGray4`.
   public static let systemGray5 = UIColor(named: "systemGray5")
   /// The lightest gray.
   public static let systemGray6 = UIColor(named: "systemGray6")
   /// The color of text.
   public static let label = UIColor(named: "label")
-  /// The color of less important text.
+  /// The color of secondary text.
   public static let secondaryLabel = UIColor(named: "secondaryLabel")
-  /// The color of lines between content.
+  /// The color of separators.
   public static let separator = UIColor(named: "separator")
   /// The system's blue.
   public static let systemBlue = UIColor(named: "systemBlue")
