@@ -4,38 +4,38 @@ import ScrollScenes
 
 /// An angle.
 public typealias Angle = ScrollScenes.Angle
-/// How a change moves over time.
+/// The timing of a change.
 public typealias Animation = ScrollScenes.Animation
-/// The course of a change, as a function from 0...1 to 0...1.
+/// An easing curve: a function from 0...1 to 0...1.
 public typealias UnitCurve = ScrollScenes.UnitCurve
-/// How a view changes when it enters and leaves its scroll view.
+/// The configuration of a view's scroll transition.
 public typealias ScrollTransitionConfiguration = ScrollScenes.ScrollTransitionConfiguration
-/// The part of its scroll view through which a view passes: an edge, or the middle.
+/// The phase of a view in its scroll view: at the leading or trailing edge, or between them.
 public typealias ScrollTransitionPhase = ScrollEngine.ScrollTransitionPhase
-/// The visual effect of nothing, to which effects are added.
+/// A visual effect without changes, for adding effects.
 public typealias EmptyVisualEffect = ScrollScenes.VisualEffect
-/// Whether a window is compact or regular along an axis.
+/// The size class of a window along an axis.
 public typealias UserInterfaceSizeClass = ScrollScenes.UserInterfaceSizeClass
 
-/// A change of how a view is drawn, without a change of its layout; SwiftUI's `VisualEffect`. The one type that
-/// conforms is ``EmptyVisualEffect`` with effects added to it.
+/// An effect on the drawing of a view, without an effect on the layout; SwiftUI's `VisualEffect`. The only conforming
+/// type is ``EmptyVisualEffect``.
 public protocol VisualEffect: Sendable {}
 
 extension ScrollScenes.VisualEffect: VisualEffect {
   /// Adds an offset, in points.
   public func offset(_ offset: CGSize) -> ScrollScenes.VisualEffect { self.offset(x: offset.width, y: offset.height) }
 
-  /// Adds a scale of both axes.
+  /// Adds a scale of both axes, relative to an anchor.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> ScrollScenes.VisualEffect {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 }
 
 extension View {
-  /// Draws the view with an effect that is always the same.
+  /// Draws the view with a constant effect.
   nonisolated func effect(_ effect: EmptyVisualEffect) -> some View { modifier(EffectModifier(effect: effect)) }
 
-  /// Changes the view while it enters and leaves its scroll view.
+  /// Applies an effect while the view enters or leaves its scroll view.
   public nonisolated func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> EmptyVisualEffect
@@ -43,7 +43,7 @@ extension View {
     scrollTransition(topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// Changes the view while it enters and leaves its scroll view, at each edge in its own way.
+  /// Applies an effect while the view enters or leaves its scroll view, with a configuration for each edge.
   public nonisolated func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> EmptyVisualEffect
@@ -59,17 +59,17 @@ extension View {
     modifier(EffectModifier(effect: EmptyVisualEffect().opacity(opacity)))
   }
 
-  /// Draws the view at another scale; the layout around it stays.
+  /// Draws the view scaled, without an effect on the layout.
   public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
     modifier(EffectModifier(effect: EmptyVisualEffect().scaleEffect(x: x, y: y, anchor: anchor)))
   }
 
-  /// Draws the view at another scale; the layout around it stays.
+  /// Draws the view scaled, without an effect on the layout.
   public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Draws the view rotated; the layout around it stays.
+  /// Draws the view rotated, without an effect on the layout.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(EffectModifier(effect: EmptyVisualEffect().rotationEffect(angle, anchor: anchor)))
   }
@@ -79,11 +79,11 @@ extension View {
     modifier(EffectModifier(effect: EmptyVisualEffect().blur(radius: radius)))
   }
 
-  /// Keeps the place of the view, and draws nothing.
+  /// Hides the view, without an effect on the layout.
   public nonisolated func hidden() -> some View { opacity(0) }
 }
 
-/// A visual effect that is always the same.
+/// A constant visual effect.
 private nonisolated struct EffectModifier: LayoutModifier {
   let effect: EmptyVisualEffect
 
@@ -92,14 +92,14 @@ private nonisolated struct EffectModifier: LayoutModifier {
   }
 }
 
-/// A visual effect that depends on where the view lies in its scroll view.
+/// A visual effect that depends on the view's position in its scroll view.
 private nonisolated struct TransitionModifier: LayoutModifier {
   let transition: ScrollTransition
 
   func draw(_ content: _ViewNode, in node: _ViewNode, into drawing: inout Drawing) {
     let (viewport, axes) = drawing.container
     let axis = transition.axis(in: axes)
-    // The untransformed frame of the view decides.
+    // The phase depends on the untransformed frame, so an effect does not change its own input.
     let rect = Rect(node.frame.offsetBy(dx: drawing.origin.x, dy: drawing.origin.y))
     let effect = transition.effect(of: rect[axis], in: Rect(viewport)[axis])
     drawing.withEffect(effect, on: node.frame) { content.draw(into: &$0) }
