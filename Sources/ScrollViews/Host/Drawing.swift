@@ -6,13 +6,13 @@ import ScrollScenes
 public nonisolated struct DrawnView: Equatable, Sendable {
   /// The kinds of drawn views.
   public enum Kind: Equatable, Sendable {
-    /// A filled rectangle, of a color by its name or components.
+    /// A filled rectangle, with the name or components of its color.
     case color(String)
     /// A text.
     case text(String)
-    /// A picture, by its name.
+    /// An image, by its name.
     case image(String)
-    /// A filled shape, and its color by its name or components.
+    /// A filled shape, with the name or components of its color.
     case shape(Outline, color: String)
   }
 
@@ -22,10 +22,10 @@ public nonisolated struct DrawnView: Equatable, Sendable {
     case rectangle(cornerRadius: CGFloat)
     /// The circle in the rect.
     case circle
-    /// An outline in points from the top leading corner of the rect.
+    /// A path, in points from the top leading corner of the rect.
     case path(Path)
 
-    /// The outline as a word.
+    /// The outline as text.
     var name: String {
       switch self {
       case .rectangle(let radius): radius == 0 ? "rectangle" : "rectangle \(radius)"
@@ -35,46 +35,46 @@ public nonisolated struct DrawnView: Equatable, Sendable {
     }
   }
 
-  /// A modifier that only a renderer follows.
+  /// A modifier for renderers.
   public struct Attribute: Hashable, Sendable {
     /// The name of the modifier.
     public var name: String
-    /// The argument, as a word.
+    /// The argument, as text.
     public var value: String
   }
 
-  /// The color, text or shape.
+  /// The kind of the view.
   public var kind: Kind
   /// The rect on the screen, in points.
   public var rect: CGRect
-  /// The viewports that clip it, as their common part on the screen.
+  /// The visible rect on the screen in points: the intersection of all enclosing viewports.
   public var clip: CGRect
-  /// The visual effects on it, from the outermost to the innermost, each with the rect on the screen that its anchors
-  /// count in.
+  /// The visual effects, from the outermost to the innermost. Each effect has a rect on the screen, which its anchors
+  /// refer to.
   public var effects: [Effect] = []
-  /// The modifiers around it that only a renderer follows, from the outermost to the innermost.
+  /// The enclosing modifiers for renderers, from the outermost to the innermost.
   public var attributes: [Attribute] = []
 
   /// A visual effect on a rect.
   public struct Effect: Equatable, Sendable {
     /// The effect.
     public var effect: EmptyVisualEffect
-    /// The rect on the screen of the view that it was applied to, in points.
+    /// The rect of the modified view on the screen, in points.
     public var rect: CGRect
   }
 }
 
-/// The views of a frame, in the order in which they are drawn.
+/// The views of a frame, in drawing order.
 nonisolated struct Drawing {
   private(set) var views: [DrawnView] = []
-  /// The origin of the present layout root on the screen.
+  /// The origin of the current layout root on the screen.
   var origin = CGPoint.zero
   var clip = CGRect.zero
-  /// The viewport around, on the screen, and the axes along which it scrolls.
+  /// The enclosing viewport on the screen, and its scroll axes.
   var container: (viewport: CGRect, axes: Axis.Set) = (.zero, .vertical)
-  /// Whether views look at their places, in place of being drawn.
+  /// Whether views observe their geometry, and are not drawn.
   var isObserving = false
-  /// The coordinate spaces around, from the outermost to the innermost.
+  /// The enclosing coordinate spaces, from the outermost to the innermost.
   private var spaces: [PlacedSpace] = []
   private var effects: [DrawnView.Effect] = []
   private var attributes: [DrawnView.Attribute] = []
@@ -82,10 +82,10 @@ nonisolated struct Drawing {
   private var taps: [(rect: CGRect, count: Int, action: () -> Void)] = []
   /// The visible rows of a scroll view, with their rects on the screen.
   var rows: (ScrollViewNode) -> [(index: Int, rect: CGRect)] = { _ in [] }
-  /// The visible headers and footers of a scroll view, with their rects on the screen, pinned ones last.
+  /// The visible headers and footers of a scroll view, with their rects on the screen; pinned supplements come last.
   var supplements: (ScrollViewNode) -> [(kind: SceneItem.Kind, rect: CGRect)] = { _ in [] }
-  /// The viewport of a scroll view on the screen, its content offset, and the size of its content; `nil` for one that
-  /// is not on the screen.
+  /// The viewport of a scroll view on the screen, its content offset and content size; `nil` if the scroll view is not
+  /// on the screen.
   var viewport: (ScrollViewNode) -> (rect: CGRect, offset: CGPoint, contentSize: CGSize)? = { _ in nil }
 
   mutating func append(_ kind: DrawnView.Kind, in frame: CGRect, _ own: [DrawnView.Attribute] = []) {
@@ -94,7 +94,7 @@ nonisolated struct Drawing {
       DrawnView(kind: kind, rect: onScreen(frame), clip: clip, effects: effects, attributes: attributes + own))
   }
 
-  /// Appends views of a container by their drawing order, and in their own order where that is the same.
+  /// Appends a container's views in drawing order; views with the same order keep their sequence.
   mutating func append(_ layouts: [_ViewNode]) {
     guard layouts.contains(where: { $0.zIndex != 0 }) else {
       for layout in layouts { layout.draw(into: &self) }
@@ -113,12 +113,12 @@ nonisolated struct Drawing {
     attributes.removeLast()
   }
 
-  /// Appends a view that acts when it is tapped.
+  /// Appends the tap action of a view.
   mutating func appendTap(_ count: Int, _ action: @escaping () -> Void, in frame: CGRect) {
     if takesTaps { taps.append((onScreen(frame).intersection(clip), count, action)) }
   }
 
-  /// Draws views that fingers do not find.
+  /// Draws views without hit testing.
   mutating func withoutTaps(_ body: (inout Drawing) -> Void) {
     let outer = takesTaps
     takesTaps = false
@@ -126,25 +126,25 @@ nonisolated struct Drawing {
     takesTaps = outer
   }
 
-  /// The action of the view that is tapped so often at a place of the screen: of the one in front.
+  /// The action of the frontmost view for `count` taps at a point of the screen; `nil` without one.
   func action(at place: CGPoint, count: Int) -> (() -> Void)? {
     taps.last { $0.rect.contains(place) && $0.count == count }?.action
   }
 
-  /// The parts of the width and of the height of a frame that nothing clips, from 0 to 1.
+  /// The unclipped fractions of a frame's width and height, from 0 to 1.
   func visibleParts(of frame: CGRect) -> (width: CGFloat, height: CGFloat) { onScreen(frame).visibleParts(in: clip) }
 
-  /// Draws views with a coordinate space around.
+  /// Draws views inside a coordinate space.
   mutating func withSpace(_ space: PlacedSpace, _ body: (inout Drawing) -> Void) {
     spaces.append(space)
     body(&self)
     spaces.removeLast()
   }
 
-  /// The place of a frame of the present layout root.
+  /// The geometry on the screen of a frame in the current layout root.
   func geometry(of frame: CGRect) -> ScreenGeometry { ScreenGeometry(frame: onScreen(frame), spaces: spaces) }
 
-  /// The rect on the screen of a frame of the present layout root.
+  /// The rect on the screen of a frame in the current layout root.
   func onScreen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
 
   /// Draws views with an effect.
@@ -166,7 +166,7 @@ nonisolated struct Drawing {
     (origin, clip, container) = outer
   }
 
-  /// Appends the visible rows of a scroll view, each in coordinates of its own.
+  /// Appends the visible rows of a scroll view, each in its own coordinates.
   mutating func appendRows(of list: LazyContainerNode, in scrollView: ScrollViewNode) {
     let outer = origin
     for (index, rect) in rows(scrollView) {
@@ -183,7 +183,7 @@ nonisolated struct Drawing {
 }
 
 extension CGRect {
-  /// The parts of the width and of the height that lie in another rect, from 0 to 1; 0 for an empty rect.
+  /// The fractions of the width and height inside another rect, from 0 to 1; 0 for an empty rect.
   nonisolated func visibleParts(in clip: CGRect) -> (width: CGFloat, height: CGFloat) {
     let common = intersection(clip)
     guard width > 0, height > 0, !common.isNull else { return (0, 0) }

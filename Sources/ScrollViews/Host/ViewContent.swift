@@ -4,9 +4,9 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// The rows of a scroll view among views, as a scene asks for them.
+/// The lazy rows of a scroll view, as the content of a scene.
 ///
-/// A host and its scene live on one thread.
+/// A host uses its scene on one thread, so no two threads share the unchecked state.
 package nonisolated struct ViewContent: SceneContent, @unchecked Sendable {
   let scrollView: ScrollViewNode
 
@@ -41,7 +41,7 @@ package nonisolated struct ViewContent: SceneContent, @unchecked Sendable {
     return descriptions
   }
 
-  /// Adds scroll views and those in their eager content, parents first.
+  /// Appends descriptions of scroll views and their eager descendants, parents first.
   static func describe(
     _ scrollViews: [ScrollViewNode], in parent: Int?, into descriptions: inout [ScrollViewDescription<ViewContent>]
   ) {

@@ -4,7 +4,7 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A screen of views without a screen: it takes events and time, and shows frames.
+/// A host of views without a screen: events and times are the input, and frames are the output.
 ///
 /// ```swift
 /// import PlaneGeometry
@@ -23,12 +23,12 @@ import ScrollScenes
 /// print(host.drawnViews)
 /// ```
 ///
-/// A host is used by one thread at a time. It evaluates bodies as the main actor would, wherever it is used.
+/// One thread at a time may use a host. A host evaluates bodies as if on the main actor, on any thread.
 public nonisolated final class ViewHost {
   private let tree: ViewTree
   private var scene: ScrollScene<ViewContent>
 
-  /// A screen of a size in points.
+  /// A host of a screen size in points.
   public init<Root: View>(
     size: CGSize, environment: EnvironmentValues = EnvironmentValues(), @ViewBuilder content: @MainActor () -> Root
   ) {
@@ -39,30 +39,30 @@ public nonisolated final class ViewHost {
   /// The exact counts of the work so far.
   public var counters: ViewCounters { tree.graph.counters }
 
-  /// The requests of views that cannot be met, each once: the path of the view, and a sentence.
+  /// The unsupported requests of views, each once: the path of the view, and a sentence.
   public var warnings: [String] { tree.graph.warnings }
 
-  /// Whether anything moves, or waits for the next frame.
+  /// Whether anything moves, or an update is pending.
   public var isMoving: Bool { scene.isMoving || tree.graph.needsUpdate }
 
-  /// The time of the next change at rest, by the scroll views or a timer, in nanoseconds; `nil` for none.
+  /// The time of the next change at rest by a scroll view or timer, in nanoseconds; `nil` for none.
   public var nextChange: Int64? { [scene.nextChange, tree.graph.timers.next].compactMap { $0 }.min() }
 
-  /// Passes an event to the views at `time` nanoseconds.
+  /// Handles an event at a time in nanoseconds.
   public func handle(_ event: SceneEvent, at time: Int64) {
     tree.handle(event, in: &scene, at: time)
   }
 
-  /// Shows a frame at `time` nanoseconds.
+  /// Shows a frame at a time in nanoseconds.
   public func show(at time: Int64) {
     tree.update(&scene, at: time)
     scene.show(at: time)
     tree.follow(&scene, at: time)
-    // Observers of views compare frames, so nobody reads callbacks, and they would pile up.
+    // Views compare frames and never read callbacks, so undropped callbacks would accumulate.
     scene.dropCallbacks()
   }
 
-  /// The views of the last frame, in the order in which they are drawn. O(v) in the visible views.
+  /// The views of the last frame, in drawing order. O(v) in visible views.
   public var drawnViews: [DrawnView] { tree.drawnViews(in: scene) }
 
   /// Calls `body` with each scroll view of the last frame, parents before children.

@@ -4,17 +4,17 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// The views of a host, and what they need of its scene.
+/// The views of a host, and the updates of its scene.
 package nonisolated final class ViewTree {
   let graph = ViewGraph()
   private let root: HostNode
   private var tap = TapTracking()
-  /// The fingers that went down outside of all scroll views.
+  /// The fingers whose touch began outside all scroll views.
   private var fingersBeside: [Int] = []
-  /// The scroll views that the scene has, in the order of its nodes.
+  /// The scroll views in the scene, in the order of the scene's nodes.
   private var attached: [ScrollViewNode] = []
 
-  /// Views on a screen of a size in points.
+  /// A tree of views on a screen of a size in points.
   package init<Root: View>(_ size: CGSize, _ environment: EnvironmentValues, _ content: @MainActor () -> Root) {
     let view = assumingIsolation(content)
     root = HostNode(size, _ViewInputs(graph: graph, parent: nil, environment: environment)) {
@@ -27,10 +27,10 @@ package nonisolated final class ViewTree {
   /// The exact counts of the work so far.
   package var counters: ViewCounters { graph.counters }
 
-  /// Whether anything waits for the next frame.
+  /// Whether an update is pending.
   package var needsUpdate: Bool { graph.needsUpdate }
 
-  /// The scroll views of the views as they begin; one that does not scroll where there are none.
+  /// Makes a scene of the initial scroll views. Without scroll views, the scene has a single disabled scroll view.
   package func makeScene() -> ScrollScene<ViewContent> {
     var descriptions: [ScrollViewDescription<ViewContent>] = []
     ViewContent.describe(ScrollViewNode.outermost(below: root), in: nil, into: &descriptions)
@@ -43,7 +43,7 @@ package nonisolated final class ViewTree {
     return scene
   }
 
-  /// Finds the scene's half of each scroll view. Those of rows come and go with their rows.
+  /// Links each scroll view with its counterpart in the scene. Scroll views in rows exist as long as their rows.
   private func attach(_ scene: ScrollScene<ViewContent>) {
     let before = attached
     for scrollView in before { scrollView.sceneNode = nil }
@@ -55,7 +55,7 @@ package nonisolated final class ViewTree {
     for scrollView in before where scrollView.sceneNode == nil { scrollView.visibleRows = 0..<0 }
   }
 
-  /// Passes an event to the views and their scene.
+  /// Passes an event to the views and the scene.
   package func handle(_ event: SceneEvent, in scene: inout ScrollScene<ViewContent>, at time: Int64) {
     update(&scene, at: time)
     switch event {
@@ -77,7 +77,7 @@ package nonisolated final class ViewTree {
     update(&scene, at: time)
   }
 
-  /// Whether the scene takes an event. A scene of one scroll view takes all fingers, wherever they go down.
+  /// Whether the scene handles an event. A scene of one scroll view handles touches everywhere.
   private func reachesScrollViews(_ event: SceneEvent, of scene: ScrollScene<ViewContent>) -> Bool {
     switch event {
     case .down(let pointer, let place):
@@ -95,13 +95,13 @@ package nonisolated final class ViewTree {
     }
   }
 
-  /// Evaluates what has changed, and tells the scene.
+  /// Evaluates changed bodies, and updates the scene.
   package func update(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
     if graph.timers.hasTimers {
       for action in graph.timers.takeDue(at: time) { graph.perform(action) }
     }
     guard graph.needsUpdate else { return }
-    // The scene lays out the rows that it knows before their number changes.
+    // Pending edits need the rows that the scene knows, so their layout precedes any change of the rows.
     scene.layOutPendingEdits(at: time)
     var rounds = 0
     while graph.needsUpdate {
@@ -131,12 +131,12 @@ package nonisolated final class ViewTree {
     graph.warn("\(request.reader.path): scrollTo(\(request.id)): no scroll view has a view of this ID.")
   }
 
-  /// How often an update begins anew because its actions have changed state.
+  /// The maximum number of rounds of an update: actions that change state begin another round.
   private static let mostRounds = 16
 
   private func apply(_ layout: LayoutRoot, to scene: inout ScrollScene<ViewContent>, at time: Int64) {
     if let list = layout as? LazyContainerNode {
-      // The scene asks for the rows of a scroll view that it does not have yet when it gets it.
+      // A scroll view without a scene node needs no edits: the scene reads all rows when it adds the scroll view.
       guard let node = list.scrollView?.sceneNode else {
         return list.takeEdits { _ in
         } resized: { _, _ in
@@ -158,7 +158,7 @@ package nonisolated final class ViewTree {
     }
   }
 
-  /// Tells the scene of scroll views that lie elsewhere, or have another size inside or outside.
+  /// Updates the origins, sizes and margins of scroll views in the scene.
   private func moveScrollViews(of scene: inout ScrollScene<ViewContent>, at time: Int64) {
     for scrollView in attached {
       let (before, layout) = (scrollView.sceneLayout, scrollView.layoutForScene)
@@ -178,9 +178,9 @@ package nonisolated final class ViewTree {
     }
   }
 
-  /// Looks at the shown frame: rows that came and went.
+  /// Updates the views after a frame: visible rows, bindings and observers.
   package func follow(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    // Scroll views in rows come and go with them, and have rows themselves.
+    // Rows may contain scroll views, whose rows need the same update.
     while followRows(in: &scene, at: time) { attach(scene) }
     prefetchRows(scene)
     var hasMoved = false
@@ -197,14 +197,14 @@ package nonisolated final class ViewTree {
     observePlaces(in: &scene, at: time)
   }
 
-  /// Tells observers which targets are visible, in the order of scroll views.
+  /// Reports visible targets to observers, in the order of the scroll views.
   private func observeTargets(in scene: ScrollScene<ViewContent>) {
     guard attached.contains(where: { $0.observesTargets }) else { return }
     let drawing = emptyDrawing(of: scene)
     for scrollView in attached { scrollView.observeTargets(drawing) }
   }
 
-  /// Lets views look at their places on the screen, if any does. Those that read them are evaluated for this frame.
+  /// Reports the geometry on the screen to views that read it. Views with a change are evaluated for the same frame.
   private func observePlaces(in scene: inout ScrollScene<ViewContent>, at time: Int64) {
     for _ in 0..<Self.mostLooks where graph.screenReaders > 0 {
       var drawing = emptyDrawing(of: scene)
@@ -215,10 +215,11 @@ package nonisolated final class ViewTree {
     }
   }
 
-  /// A view that moves others by its place is followed once in its frame; a further change shows in the next one.
+  /// Two passes: a view that moves others by its geometry settles in one frame; further changes wait for the next
+  /// frame.
   private static let mostLooks = 2
 
-  /// Shows the rows that came into view. Returns whether any came or went.
+  /// Shows the rows that became visible. Returns whether the visible rows have changed.
   private func followRows(in scene: inout ScrollScene<ViewContent>, at time: Int64) -> Bool {
     var hasChanged = false
     for scrollView in attached {
@@ -234,8 +235,8 @@ package nonisolated final class ViewTree {
     return hasChanged
   }
 
-  /// Makes a row that comes into view next, of each list that scrolls, so that frames share the work. A jump further
-  /// than the viewport is no scroll.
+  /// Prefetches one row ahead in each scrolling list, to spread the work over frames. A distance beyond the viewport's
+  /// length is a jump without prefetching.
   private func prefetchRows(_ scene: ScrollScene<ViewContent>) {
     for scrollView in attached {
       guard let list = scrollView.list, let node = scrollView.sceneNode else { continue }
@@ -247,7 +248,7 @@ package nonisolated final class ViewTree {
     }
   }
 
-  /// Tells the scene of rows that were dropped, and have another length since they were made again.
+  /// Updates the scene's lengths of rows that were dropped and made again.
   private func correctLengths(
     of list: LazyContainerNode, in scene: inout ScrollScene<ViewContent>, _ node: Int, at time: Int64
   ) {
@@ -259,7 +260,7 @@ package nonisolated final class ViewTree {
     }
   }
 
-  /// The views of a frame, in the order in which they are drawn.
+  /// The views of a frame, in drawing order.
   func drawnViews(in scene: ScrollScene<ViewContent>) -> [DrawnView] { drawing(of: scene).views }
 
   private func drawing(of scene: ScrollScene<ViewContent>) -> Drawing {
@@ -268,7 +269,7 @@ package nonisolated final class ViewTree {
     return drawing
   }
 
-  /// A drawing that finds the scroll views of a frame.
+  /// A drawing without views, with access to the scroll views of a frame.
   private func emptyDrawing(of scene: ScrollScene<ViewContent>) -> Drawing {
     var drawing = Drawing()
     drawing.clip = CGRect(origin: .zero, size: root.size)
@@ -299,7 +300,7 @@ package nonisolated final class ViewTree {
 /// The root of a host's views.
 nonisolated final class HostNode: _ViewNode, LayoutRoot {
   private(set) var size: CGSize
-  /// The environment without what follows from the size.
+  /// The environment before size classes were derived from the size.
   private let given: EnvironmentValues
   @Late private(set) var content: StackNode
 
@@ -316,7 +317,7 @@ nonisolated final class HostNode: _ViewNode, LayoutRoot {
 
   func needsLayout() { graph.invalidate(self) }
 
-  /// Takes another size of the screen, in points.
+  /// Resizes the screen, in points.
   func resize(to size: CGSize) {
     self.size = size
     let environment = Self.environment(given, in: size)
@@ -328,7 +329,7 @@ nonisolated final class HostNode: _ViewNode, LayoutRoot {
     needsLayout()
   }
 
-  /// An environment with the size classes of a screen, unless it has others.
+  /// The environment with size classes derived from the size, unless they are given.
   private static func environment(_ given: EnvironmentValues, in size: CGSize) -> EnvironmentValues {
     var environment = given
     let traits = ScrollTraits()
