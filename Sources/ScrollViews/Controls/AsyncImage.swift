@@ -1,11 +1,11 @@
 import Foundation
 import PlaneGeometry
 
-/// A picture from the web; SwiftUI's `AsyncImage`. It stays at its placeholder.
+/// An image from a URL; SwiftUI's `AsyncImage`. A host loads nothing, so the placeholder remains.
 public nonisolated struct AsyncImage<Content: View>: View {
   private let content: Content
 
-  /// A picture that a closure changes, and what is shown before.
+  /// An image with a closure to modify it, and a placeholder.
   public init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -13,7 +13,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
     self.content = .second(placeholder())
   }
 
-  /// A view for each phase of the picture; it stays in the first one.
+  /// A view for each phase of loading; the phase stays `empty`.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -26,21 +26,21 @@ public nonisolated struct AsyncImage<Content: View>: View {
 }
 
 extension AsyncImage where Content == Color {
-  /// A picture, gray before it is there.
+  /// An image with a gray placeholder.
   public init(url: URL?, scale: CGFloat = 1) { content = Color.gray }
 }
 
-/// The phase of a picture from the web; SwiftUI's `AsyncImagePhase`.
+/// The phase of loading an image; SwiftUI's `AsyncImagePhase`.
 public nonisolated enum AsyncImagePhase: Sendable {
-  /// Not there.
+  /// No image is loaded.
   case empty
-  /// There.
+  /// The image is loaded.
   case success(Image)
-  /// Not to be had.
+  /// Loading failed.
   case failure(any Error)
 
-  /// The picture, if it is there.
+  /// The loaded image; `nil` in other phases.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
-  /// The error, if there is one.
+  /// The error of a failure; `nil` in other phases.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that acts when it is tapped; SwiftUI's `Button`.
+/// A view with an action for taps; SwiftUI's `Button`.
 public nonisolated struct Button<Label: View>: _PrimitiveView {
   private let content: ModifiedContent<ButtonLabel<Label>, TapModifier>
 
@@ -9,7 +9,7 @@ public nonisolated struct Button<Label: View>: _PrimitiveView {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// A button with a purpose and a label.
+  /// A button with a role and a label.
   public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     content = ButtonLabel(label: label(), role: role).modifier(TapModifier(count: 1, action: action))
   }
@@ -18,7 +18,7 @@ public nonisolated struct Button<Label: View>: _PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     ModifiedContent._makeNode(view.content, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) { ModifiedContent._updateNode(node, view.content) }
 }
 
@@ -28,14 +28,14 @@ extension Button where Label == Text {
     self.init(action: action) { Text(title) }
   }
 
-  /// A button with a title and a purpose.
+  /// A button with a title and a role.
   public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 }
 
 extension Button where Label == ScrollViews.Label<Text, Image> {
-  /// A button with a title and a symbol of the system.
+  /// A button with a title and a system symbol.
   public init<S: StringProtocol>(
     _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
   ) {

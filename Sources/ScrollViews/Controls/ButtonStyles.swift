@@ -1,6 +1,6 @@
 import Foundation
 
-/// How buttons look; SwiftUI's `ButtonStyle`. A host shows no button as pressed.
+/// The appearance of buttons; SwiftUI's `ButtonStyle`. A host never shows a button as pressed.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   /// The type of the view.
@@ -21,7 +21,7 @@ public nonisolated struct ButtonStyleConfiguration {
     public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
       AnyView._makeNode(view.view, inputs)
     }
-    /// Gives the node another value of the view.
+    /// Updates the node with another value of the view.
     public static func _updateNode(_ node: _ViewNode, _ view: Self) { AnyView._updateNode(node, view.view) }
     /// The number of layouts.
     public static var _viewCount: Int? { nil }
@@ -31,34 +31,34 @@ public nonisolated struct ButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The label.
   public let label: Label
-  /// Whether a finger is on the button: never.
+  /// Whether a finger presses the button: always `false`.
   public let isPressed: Bool
 }
 
-/// The purpose of a button; SwiftUI's `ButtonRole`.
+/// The role of a button; SwiftUI's `ButtonRole`.
 public nonisolated struct ButtonRole: Equatable, Sendable {
   let name: String
-  /// Deletes something.
+  /// A button that deletes data.
   public static let destructive = ButtonRole(name: "destructive")
-  /// Cancels something.
+  /// A button that cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
 }
 
 extension View {
-  /// Gives the buttons in the view a look.
+  /// Sets the style of buttons in the view.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(
       \.buttonMaker,
       ButtonMaker { AnyView(StyledButton(style: DynamicFieldGroup(style), configuration: $0)) })
   }
 
-  /// Records a style of buttons.
+  /// Records a platform style of buttons.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     drawn("buttonStyle", style._name)
   }
 }
 
-/// The body of a style, as a view whose properties are those of the style.
+/// The body of a style, as a view that links the style's dynamic properties.
 private nonisolated struct StyledButton<S: ButtonStyle>: View {
   let style: DynamicFieldGroup<S>
   let configuration: ButtonStyleConfiguration
@@ -66,13 +66,13 @@ private nonisolated struct StyledButton<S: ButtonStyle>: View {
   @MainActor var body: S.Body { style.value.makeBody(configuration: configuration) }
 }
 
-/// Makes the view of a button.
+/// The button style with its type erased.
 nonisolated struct ButtonMaker {
   let make: (ButtonStyleConfiguration) -> AnyView
 }
 
 extension EnvironmentValues {
-  /// The style of buttons; `nil` for their label alone.
+  /// The custom button style; `nil` for the label alone.
   nonisolated var buttonMaker: ButtonMaker? {
     get { self[ButtonMakerKey.self] }
     set { self[ButtonMakerKey.self] = newValue }
@@ -83,12 +83,12 @@ private nonisolated struct ButtonMakerKey: EnvironmentKey {
   static var defaultValue: ButtonMaker? { nil }
 }
 
-/// The label of a button, as one view.
+/// The label of a button, as a single layout.
 nonisolated struct ButtonLabel<Label: View>: _PrimitiveView {
   let label: Label
   let role: ButtonRole?
 
-  /// A label without a style has no node of its own.
+  /// A single label without a style needs no extra node.
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     if Label._viewCount == 1, inputs.environment.buttonMaker == nil { return Label._makeNode(view.label, inputs) }
     return ButtonLabelNode(view, inputs)
@@ -100,7 +100,7 @@ nonisolated struct ButtonLabel<Label: View>: _PrimitiveView {
   }
 }
 
-/// A label that a style makes, or of several views.
+/// The node of a label with a style, or of several views.
 private nonisolated final class ButtonLabelNode<Label: View>: WrapperNode {
   var view: ButtonLabel<Label> { didSet { HStack<AnyView>._updateNode(stack, styled) } }
   @Late private var stack: _ViewNode

@@ -1,13 +1,13 @@
 import Foundation
 import PlaneGeometry
 
-/// A choice; SwiftUI's `Picker`. It shows its label, and its options beside each other.
+/// A picker; SwiftUI's `Picker`. The label and all options are in a horizontal stack.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let label: Label
   private let content: Content
   @Environment(\.hidesLabels) private var hidesLabels
 
-  /// A choice with a label.
+  /// A picker with a label.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
   {
     (self.content, self.label) = (content(), label())
@@ -23,14 +23,14 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 }
 
 extension Picker {
-  /// The form of the first releases.
+  /// SwiftUI's deprecated form.
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { label }
   }
 }
 
 extension Picker where Label == Text {
-  /// A choice with a title.
+  /// A picker with a title.
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
@@ -38,7 +38,7 @@ extension Picker where Label == Text {
   }
 }
 
-/// Actions that a person would choose from; SwiftUI's `Menu`. It shows its label.
+/// A menu of actions; SwiftUI's `Menu`. A host shows the label alone.
 public nonisolated struct Menu<Label: View, Content: View>: View {
   private let label: Label
 
@@ -56,11 +56,11 @@ extension Menu where Label == Text {
   }
 }
 
-/// A reference to a page of the web; SwiftUI's `Link`. It shows its label.
+/// A link to a URL; SwiftUI's `Link`. A host shows the label alone.
 public nonisolated struct Link<Label: View>: View {
   private let label: Label
 
-  /// A reference with a label.
+  /// A link with a label.
   public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
 
   /// The label.
@@ -68,7 +68,7 @@ public nonisolated struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// A reference with a title.
+  /// A link with a title.
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(verbatim: String(title)) }
   }

@@ -1,10 +1,10 @@
 import Foundation
 import PlaneGeometry
 
-/// A control of the platform: a size, and a name that a renderer gets.
+/// A platform control of a fixed height, with a name for renderers.
 nonisolated struct ControlLeaf: _PrimitiveView, Leaf, Equatable {
   let name: String
-  /// The width in points; `nil` for all that is proposed.
+  /// The width in points; `nil` for the proposed width.
   let width: CGFloat?
   let height: CGFloat
 
@@ -19,13 +19,13 @@ nonisolated struct ControlLeaf: _PrimitiveView, Leaf, Equatable {
   }
 }
 
-/// A number that a person would drag; SwiftUI's `Slider`. Fingers do not drag it.
+/// A slider; SwiftUI's `Slider`. A host does not drag the thumb.
 public nonisolated struct Slider: View {
   private let value: Double
   private var least: AnyView?
   private var greatest: AnyView?
 
-  /// A slider for a number in a range.
+  /// A slider of a value in a range.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -33,14 +33,14 @@ public nonisolated struct Slider: View {
     self.value = Double(value.wrappedValue)
   }
 
-  /// A slider with a label, which is not shown.
+  /// A slider with a hidden label.
   public init<V: BinaryFloatingPoint, L: View>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil, @ViewBuilder label: () -> L
   ) {
     self.value = Double(value.wrappedValue)
   }
 
-  /// A slider with views at its ends.
+  /// A slider with views at both ends.
   public init<V: BinaryFloatingPoint, L: View, Value: View>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V? = nil, @ViewBuilder label: () -> L,
     @ViewBuilder minimumValueLabel: () -> Value, @ViewBuilder maximumValueLabel: () -> Value
@@ -49,7 +49,7 @@ public nonisolated struct Slider: View {
     (least, greatest) = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
   }
 
-  /// The slider between the views at its ends: as wide as what is proposed, and 31 points high.
+  /// The slider between the views at its ends: 31 points high, and as wide as proposed.
   @MainActor public var body: some View {
     HStack {
       least
@@ -59,23 +59,23 @@ public nonisolated struct Slider: View {
   }
 }
 
-/// A number that a person would step; SwiftUI's `Stepper`.
+/// A stepper; SwiftUI's `Stepper`. A host does not step the value.
 public nonisolated struct Stepper: View {
   private let title: String
 
-  /// A stepper of a number with a title.
+  /// A stepper of a value in a range, with a title.
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
   ) {
     self.title = String(title)
   }
 
-  /// A stepper of a number with a title.
+  /// A stepper of a value, with a title.
   public init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, step: V.Stride = 1) {
     self.title = String(title)
   }
 
-  /// The title, and the control at the trailing edge: 94 × 32 points, as `UIStepper` is.
+  /// The title, and the control at the trailing edge: 94 × 32 points, as `UIStepper`.
   @MainActor public var body: some View {
     HStack {
       Text(verbatim: title)

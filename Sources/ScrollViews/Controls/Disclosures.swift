@@ -1,24 +1,24 @@
 import Foundation
 import PlaneGeometry
 
-/// Views that a tap on a label shows; SwiftUI's `DisclosureGroup`.
+/// A label and its collapsible content, which a tap shows or hides; SwiftUI's `DisclosureGroup`.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   private let binding: Binding<Bool>?
   private let label: Label
   private let content: Content
   @State private var isOwnExpanded = false
 
-  /// Views behind a label.
+  /// A collapsed group with a label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (binding, self.content, self.label) = (nil, content(), label())
   }
 
-  /// Views behind a label, which a binding shows.
+  /// A group with a label, whose expansion is bound.
   public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (binding, self.content, self.label) = (isExpanded, content(), label())
   }
 
-  /// The label with an arrow, and the views below.
+  /// The label with an arrow, and the expanded content below.
   @MainActor public var body: some View {
     let isExpanded = binding ?? $isOwnExpanded
     VStack(alignment: .leading) {
@@ -34,24 +34,24 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Views behind a title.
+  /// A collapsed group with a title.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// Views behind a title, which a binding shows.
+  /// A group with a title, whose expansion is bound.
   public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 }
 
-/// A page without content; SwiftUI's `ContentUnavailableView`.
+/// A placeholder for unavailable content; SwiftUI's `ContentUnavailableView`.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
   private let actions: Actions
 
-  /// A label, a description and actions below each other.
+  /// A label, a description and actions in a vertical stack.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -59,7 +59,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
     (self.label, self.description, self.actions) = (label(), description(), actions())
   }
 
-  /// The parts below each other, in the middle of all that is proposed.
+  /// A vertical stack in the middle of the proposal.
   @MainActor public var body: some View {
     VStack {
       label
@@ -72,7 +72,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
 
 extension ContentUnavailableView
 where Label == ScrollViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A title with a symbol of the system, and a description.
+  /// A title with a system symbol, and a description.
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init {
       ScrollViews.Label(title, systemImage: name)
@@ -84,7 +84,7 @@ where Label == ScrollViews.Label<Text, Image>, Description == Text?, Actions == 
   }
 }
 
-/// The button that begins to edit a list; SwiftUI's `EditButton`. A tap does nothing: nobody edits.
+/// The button for a list's edit mode; SwiftUI's `EditButton`. A tap does nothing.
 public nonisolated struct EditButton: View {
   /// The button.
   public init() {}
@@ -93,12 +93,12 @@ public nonisolated struct EditButton: View {
   @MainActor public var body: some View { Text(verbatim: "Edit") }
 }
 
-/// A date; SwiftUI's `DatePicker`. It shows the date as the ISO 8601 writes it, and nobody changes it.
+/// A date picker; SwiftUI's `DatePicker`. A host shows the date in ISO 8601 format, without interaction.
 public nonisolated struct DatePicker<Label: View>: View {
   private let label: Label
   private let date: Binding<Date>
 
-  /// A date with a label.
+  /// A date picker with a label.
   public init(
     selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -117,7 +117,7 @@ public nonisolated struct DatePicker<Label: View>: View {
 }
 
 extension DatePicker where Label == Text {
-  /// A date with a title.
+  /// A date picker with a title.
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
@@ -125,14 +125,14 @@ extension DatePicker where Label == Text {
   }
 }
 
-/// The parts of a date that a person chooses; SwiftUI's `DatePickerComponents`.
+/// The components of a date picker; SwiftUI's `DatePickerComponents`.
 public nonisolated struct DatePickerComponents: OptionSet, Sendable {
   /// The set as bits.
   public let rawValue: UInt
   /// The set of `rawValue`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The time.
+  /// The hour and the minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// The day.
+  /// The day, month and year.
   public static let date = DatePickerComponents(rawValue: 2)
 }

@@ -1,10 +1,10 @@
-/// The look of fields of text; SwiftUI's `TextFieldStyle`. A frame records it.
+/// The style of text fields; SwiftUI's `TextFieldStyle`. A frame records the name.
 public nonisolated protocol TextFieldStyle {
   /// The name that a renderer gets.
   var _name: String { get }
 }
 
-/// As the platform likes; SwiftUI's `DefaultTextFieldStyle`.
+/// The platform's default; SwiftUI's `DefaultTextFieldStyle`.
 public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
   /// The style.
   public init() {}
@@ -13,11 +13,11 @@ public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// As the platform likes.
+  /// The platform's default.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
-/// Text alone; SwiftUI's `PlainTextFieldStyle`.
+/// A text field without decoration; SwiftUI's `PlainTextFieldStyle`.
 public nonisolated struct PlainTextFieldStyle: TextFieldStyle, Sendable {
   /// The style.
   public init() {}
@@ -26,11 +26,11 @@ public nonisolated struct PlainTextFieldStyle: TextFieldStyle, Sendable {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// Text alone.
+  /// A text field without decoration.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
-/// Text with a border; SwiftUI's `RoundedBorderTextFieldStyle`.
+/// A text field with a rounded border; SwiftUI's `RoundedBorderTextFieldStyle`.
 public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
   /// The style.
   public init() {}
@@ -39,17 +39,17 @@ public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable 
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// Text with a border.
+  /// A text field with a rounded border.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-/// The look of choices; SwiftUI's `PickerStyle`. A frame records it.
+/// The style of pickers; SwiftUI's `PickerStyle`. A frame records the name.
 public nonisolated protocol PickerStyle {
   /// The name that a renderer gets.
   var _name: String { get }
 }
 
-/// As the platform likes; SwiftUI's `DefaultPickerStyle`.
+/// The platform's default; SwiftUI's `DefaultPickerStyle`.
 public nonisolated struct DefaultPickerStyle: PickerStyle, Sendable {
   /// The style.
   public init() {}
@@ -58,11 +58,11 @@ public nonisolated struct DefaultPickerStyle: PickerStyle, Sendable {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// As the platform likes.
+  /// The platform's default.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
-/// Options beside each other; SwiftUI's `SegmentedPickerStyle`.
+/// A segmented control; SwiftUI's `SegmentedPickerStyle`.
 public nonisolated struct SegmentedPickerStyle: PickerStyle, Sendable {
   /// The style.
   public init() {}
@@ -71,7 +71,7 @@ public nonisolated struct SegmentedPickerStyle: PickerStyle, Sendable {
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Options beside each other.
+  /// A segmented control.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
@@ -101,7 +101,7 @@ extension PickerStyle where Self == WheelPickerStyle {
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// Options below each other; SwiftUI's `InlinePickerStyle`.
+/// Options inline with other views; SwiftUI's `InlinePickerStyle`.
 public nonisolated struct InlinePickerStyle: PickerStyle, Sendable {
   /// The style.
   public init() {}
@@ -110,6 +110,6 @@ public nonisolated struct InlinePickerStyle: PickerStyle, Sendable {
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// Options below each other.
+  /// Options inline with other views.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How labels look; SwiftUI's `LabelStyle`.
+/// The appearance of labels; SwiftUI's `LabelStyle`.
 @MainActor @preconcurrency
 public protocol LabelStyle {
   /// The type of the view.
@@ -15,27 +15,27 @@ public protocol LabelStyle {
 public nonisolated struct LabelStyleConfiguration {
   /// The title of a label.
   public typealias Title = ButtonStyleConfiguration.Label
-  /// The picture of a label.
+  /// The icon of a label.
   public typealias Icon = ButtonStyleConfiguration.Label
 
   /// The title.
   public let title: Title
-  /// The picture.
+  /// The icon.
   public let icon: Icon
 }
 
-/// A picture beside a title; SwiftUI's `Label`.
+/// An icon beside a title; SwiftUI's `Label`.
 public nonisolated struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
   @Environment(\.labelMaker) private var maker
 
-  /// A label of two views.
+  /// A label of a title and an icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     (self.title, self.icon) = (title(), icon())
   }
 
-  /// The view that the style around makes, else the picture beside the title.
+  /// The view of the custom label style, or else the icon beside the title.
   @MainActor public var body: some View {
     if let maker {
       maker.make(
@@ -52,7 +52,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A title with a symbol of the system.
+  /// A title with a system symbol.
   public init<S: StringProtocol>(_ title: S, systemImage: String) {
     self.init {
       Text(title)
@@ -61,7 +61,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
-  /// A title with a picture of a name.
+  /// A title with an image of the bundle.
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init {
       Text(title)
@@ -71,11 +71,11 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// The picture beside the title; SwiftUI's `DefaultLabelStyle`.
+/// The icon beside the title; SwiftUI's `DefaultLabelStyle`.
 public nonisolated struct DefaultLabelStyle: LabelStyle, Sendable {
   /// The style.
   public init() {}
-  /// The picture beside the title.
+  /// The icon beside the title.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.icon
@@ -84,11 +84,11 @@ public nonisolated struct DefaultLabelStyle: LabelStyle, Sendable {
   }
 }
 
-/// The picture beside the title; SwiftUI's `TitleAndIconLabelStyle`.
+/// The icon beside the title; SwiftUI's `TitleAndIconLabelStyle`.
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle, Sendable {
   /// The style.
   public init() {}
-  /// The picture beside the title.
+  /// The icon beside the title.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.icon
@@ -97,11 +97,11 @@ public nonisolated struct TitleAndIconLabelStyle: LabelStyle, Sendable {
   }
 }
 
-/// The picture alone; SwiftUI's `IconOnlyLabelStyle`.
+/// The icon alone; SwiftUI's `IconOnlyLabelStyle`.
 public nonisolated struct IconOnlyLabelStyle: LabelStyle, Sendable {
   /// The style.
   public init() {}
-  /// The picture.
+  /// The icon.
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
@@ -114,17 +114,17 @@ public nonisolated struct TitleOnlyLabelStyle: LabelStyle, Sendable {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The picture beside the title.
+  /// The icon beside the title.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// The picture beside the title.
+  /// The icon beside the title.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The picture alone.
+  /// The icon alone.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
@@ -134,13 +134,13 @@ extension LabelStyle where Self == TitleOnlyLabelStyle {
 }
 
 extension View {
-  /// Gives the labels in the view a look.
+  /// Sets the style of labels in the view.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     environment(\.labelMaker, LabelMaker { AnyView(StyledLabel(style: DynamicFieldGroup(style), configuration: $0)) })
   }
 }
 
-/// The body of a style, as a view whose properties are those of the style.
+/// The body of a style, as a view that links the style's dynamic properties.
 private nonisolated struct StyledLabel<S: LabelStyle>: View {
   let style: DynamicFieldGroup<S>
   let configuration: LabelStyleConfiguration
@@ -148,13 +148,13 @@ private nonisolated struct StyledLabel<S: LabelStyle>: View {
   @MainActor var body: S.Body { style.value.makeBody(configuration: configuration) }
 }
 
-/// Makes the view of a label.
+/// The label style with its type erased.
 nonisolated struct LabelMaker {
   let make: (LabelStyleConfiguration) -> AnyView
 }
 
 extension EnvironmentValues {
-  /// The style of labels; `nil` for the picture beside the title.
+  /// The custom label style; `nil` for the icon beside the title.
   nonisolated var labelMaker: LabelMaker? {
     get { self[LabelMakerKey.self] }
     set { self[LabelMakerKey.self] = newValue }

@@ -1,10 +1,10 @@
-/// The look of lists; SwiftUI's `ListStyle`. A frame records it.
+/// The style of lists; SwiftUI's `ListStyle`. A frame records the name.
 public nonisolated protocol ListStyle {
   /// The name that a renderer gets.
   var _name: String { get }
 }
 
-/// As the platform likes; SwiftUI's `DefaultListStyle`.
+/// The platform's default; SwiftUI's `DefaultListStyle`.
 public nonisolated struct DefaultListStyle: ListStyle, Sendable {
   /// The style.
   public init() {}
@@ -13,11 +13,11 @@ public nonisolated struct DefaultListStyle: ListStyle, Sendable {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// As the platform likes.
+  /// The platform's default.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
-/// Rows alone; SwiftUI's `PlainListStyle`.
+/// A plain list; SwiftUI's `PlainListStyle`.
 public nonisolated struct PlainListStyle: ListStyle, Sendable {
   /// The style.
   public init() {}
@@ -26,11 +26,11 @@ public nonisolated struct PlainListStyle: ListStyle, Sendable {
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// Rows alone.
+  /// A plain list.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 
-/// Rows in groups; SwiftUI's `GroupedListStyle`.
+/// Grouped sections; SwiftUI's `GroupedListStyle`.
 public nonisolated struct GroupedListStyle: ListStyle, Sendable {
   /// The style.
   public init() {}
@@ -39,11 +39,11 @@ public nonisolated struct GroupedListStyle: ListStyle, Sendable {
 }
 
 extension ListStyle where Self == GroupedListStyle {
-  /// Rows in groups.
+  /// Grouped sections.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
-/// Rows with insets; SwiftUI's `InsetListStyle`.
+/// An inset list; SwiftUI's `InsetListStyle`.
 public nonisolated struct InsetListStyle: ListStyle, Sendable {
   /// The style.
   public init() {}
@@ -52,11 +52,11 @@ public nonisolated struct InsetListStyle: ListStyle, Sendable {
 }
 
 extension ListStyle where Self == InsetListStyle {
-  /// Rows with insets.
+  /// An inset list.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
-/// Rows in groups with insets; SwiftUI's `InsetGroupedListStyle`.
+/// Grouped sections with insets; SwiftUI's `InsetGroupedListStyle`.
 public nonisolated struct InsetGroupedListStyle: ListStyle, Sendable {
   /// The style.
   public init() {}
@@ -65,11 +65,11 @@ public nonisolated struct InsetGroupedListStyle: ListStyle, Sendable {
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Rows in groups with insets.
+  /// Grouped sections with insets.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
-/// Rows at the side; SwiftUI's `SidebarListStyle`.
+/// A sidebar list; SwiftUI's `SidebarListStyle`.
 public nonisolated struct SidebarListStyle: ListStyle, Sendable {
   /// The style.
   public init() {}
@@ -78,6 +78,6 @@ public nonisolated struct SidebarListStyle: ListStyle, Sendable {
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// Rows at the side.
+  /// A sidebar list.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }

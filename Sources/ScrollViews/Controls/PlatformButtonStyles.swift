@@ -1,10 +1,10 @@
-/// How buttons look and act; SwiftUI's `PrimitiveButtonStyle`. The styles of the platform are recorded.
+/// The appearance and interaction of buttons; SwiftUI's `PrimitiveButtonStyle`. A frame records the platform's styles.
 public nonisolated protocol PrimitiveButtonStyle {
   /// The name that a renderer gets.
   var _name: String { get }
 }
 
-/// As the platform likes; SwiftUI's `DefaultButtonStyle`.
+/// The platform's default; SwiftUI's `DefaultButtonStyle`.
 public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
   /// The style.
   public init() {}
@@ -13,7 +13,7 @@ public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// As the platform likes.
+  /// The platform's default.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
@@ -30,7 +30,7 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// Without a border; SwiftUI's `BorderlessButtonStyle`.
+/// A button without a border; SwiftUI's `BorderlessButtonStyle`.
 public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
   /// The style.
   public init() {}
@@ -39,11 +39,11 @@ public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable 
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// Without a border.
+  /// A button without a border.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-/// With a border; SwiftUI's `BorderedButtonStyle`.
+/// A button with a border; SwiftUI's `BorderedButtonStyle`.
 public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
   /// The style.
   public init() {}
@@ -52,11 +52,11 @@ public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// With a border.
+  /// A button with a border.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-/// With a filled border; SwiftUI's `BorderedProminentButtonStyle`.
+/// A prominent button with a border; SwiftUI's `BorderedProminentButtonStyle`.
 public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
   /// The style.
   public init() {}
@@ -65,11 +65,11 @@ public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Se
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// With a filled border.
+  /// A prominent button with a border.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-/// On glass; SwiftUI's `GlassButtonStyle`.
+/// A button with the glass effect; SwiftUI's `GlassButtonStyle`.
 public nonisolated struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
   /// The style.
   public init() {}
@@ -78,6 +78,6 @@ public nonisolated struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-  /// On glass.
+  /// A button with the glass effect.
   public static var glass: GlassButtonStyle { GlassButtonStyle() }
 }

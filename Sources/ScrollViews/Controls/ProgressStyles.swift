@@ -1,10 +1,10 @@
-/// The look of progress; SwiftUI's `ProgressViewStyle`. A frame records it.
+/// The style of progress views; SwiftUI's `ProgressViewStyle`. A frame records the name.
 public nonisolated protocol ProgressViewStyle {
   /// The name that a renderer gets.
   var _name: String { get }
 }
 
-/// As the platform likes; SwiftUI's `DefaultProgressViewStyle`.
+/// The platform's default; SwiftUI's `DefaultProgressViewStyle`.
 public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
   /// The style.
   public init() {}
@@ -13,11 +13,11 @@ public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, Sendable 
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// As the platform likes.
+  /// The platform's default.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
-/// A bar; SwiftUI's `LinearProgressViewStyle`.
+/// A progress bar; SwiftUI's `LinearProgressViewStyle`.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
   /// The style.
   public init() {}
@@ -26,11 +26,11 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar.
+  /// A progress bar.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
-/// A wheel; SwiftUI's `CircularProgressViewStyle`.
+/// A circular indicator; SwiftUI's `CircularProgressViewStyle`.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
   /// The style.
   public init() {}
@@ -39,6 +39,6 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, Sendable
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A wheel.
+  /// A circular indicator.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }

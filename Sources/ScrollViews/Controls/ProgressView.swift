@@ -1,15 +1,15 @@
 import Foundation
 import PlaneGeometry
 
-/// How far a work has come; SwiftUI's `ProgressView`.
+/// The progress of a task; SwiftUI's `ProgressView`.
 public nonisolated struct ProgressView<Label: View>: View {
   private let label: Label
   private let fraction: Double?
 
-  /// A work of unknown length, with a label.
+  /// An indeterminate progress view with a label.
   public init(@ViewBuilder label: () -> Label) { (self.label, fraction) = (label(), nil) }
 
-  /// The label below or above: a wheel of 20 points, or a bar of 4 points.
+  /// The label, with a circular indicator of 20 points or a progress bar of 4 points.
   @MainActor public var body: some View {
     VStack(spacing: 4) {
       label
@@ -23,20 +23,20 @@ public nonisolated struct ProgressView<Label: View>: View {
 }
 
 extension ProgressView where Label == EmptyView {
-  /// A work of unknown length.
+  /// An indeterminate progress view.
   public init() { self.init { EmptyView() } }
 
-  /// A work of which a part of a total is done.
+  /// The progress `value` of a task of `total` units; indeterminate if `value` is `nil`.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
     (label, fraction) = (EmptyView(), value.map { Double($0 / total) })
   }
 }
 
 extension ProgressView where Label == Text {
-  /// A work of unknown length, with a title.
+  /// An indeterminate progress view with a title.
   public init<S: StringProtocol>(_ title: S) { self.init { Text(verbatim: String(title)) } }
 
-  /// A work of which a part of a total is done, with a title.
+  /// The progress `value` of a task of `total` units, with a title; indeterminate if `value` is `nil`.
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
     (label, fraction) = (Text(verbatim: String(title)), value.map { Double($0 / total) })
   }

@@ -1,68 +1,68 @@
 import Foundation
 import PlaneGeometry
 
-// Styles of containers and controls. A frame records them; none changes a size.
+// Styles of containers and controls. A frame records their names without a change of sizes.
 extension View {
-  /// Records a style of lists.
+  /// Records the style of lists.
   public nonisolated func listStyle(_ style: some ListStyle) -> some View { drawn("listStyle", style._name) }
-  /// Records the insets of a row of a list. They do not change its size.
+  /// Records the insets of a list row, without an effect on sizes.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
     drawn("listRowInsets", insets.map { "\($0.top) \($0.leading) \($0.bottom) \($0.trailing)" } ?? "default")
   }
-  /// Records whether a row has separators; they take no place.
+  /// Records the visibility of a row's separators; separators take no space.
   public nonisolated func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
     drawn("listRowSeparator", "\(visibility)")
   }
-  /// Records a color of the separators of rows; they take no place.
+  /// Records the color of a row's separators; separators take no space.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     drawn("listRowSeparatorTint", color?.name ?? "default")
   }
-  /// Records a space between rows of lists, in points. It does not change places.
+  /// Records the spacing of list rows in points, without an effect on positions.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     drawn("listRowSpacing", spacing.map { "\($0)" } ?? "default")
   }
-  /// Records a space between sections of lists. It does not change places.
+  /// Records the spacing of list sections, without an effect on positions.
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     drawn("listSectionSpacing", spacing.name)
   }
-  /// A view behind a row of a list.
+  /// Places a view behind a list row.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { background { view } }
-  /// Records whether scroll views have a background.
+  /// Records the visibility of scroll backgrounds.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     drawn("scrollContentBackground", "\(visibility)")
   }
-  /// Records a style of fields of text.
+  /// Records the style of text fields.
   public nonisolated func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     drawn("textFieldStyle", style._name)
   }
-  /// Records a style of choices.
+  /// Records the style of pickers.
   public nonisolated func pickerStyle(_ style: some PickerStyle) -> some View { drawn("pickerStyle", style._name) }
-  /// Records a style of progress.
+  /// Records the style of progress views.
   public nonisolated func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     drawn("progressViewStyle", style._name)
   }
-  /// Records a size of controls.
+  /// Records the size of controls.
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
     drawn("controlSize", "\(controlSize)")
   }
-  /// Records a border of buttons.
+  /// Records the border shape of buttons.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     drawn("buttonBorderShape", shape.name)
   }
-  /// Hides the labels of switches and choices inside.
+  /// Hides the labels of toggles and pickers in the view.
   public nonisolated func labelsHidden() -> some View { environment(\.hidesLabels, true) }
-  /// The view itself: nobody writes.
+  /// The view itself: a host has no text input.
   public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View { self }
-  /// The view itself: nobody writes.
+  /// The view itself: a host has no text input.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-  /// Records a number at a row or tab.
+  /// Records the badge of a row or tab.
   public nonisolated func badge(_ count: Int) -> some View { drawn("badge", "\(count)") }
 }
 
 extension EnvironmentValues {
-  /// Whether controls have no label.
+  /// Whether labels of controls are hidden.
   nonisolated var hidesLabels: Bool {
     get { self[HidesLabelsKey.self] }
     set { self[HidesLabelsKey.self] = newValue }
@@ -73,16 +73,16 @@ private nonisolated struct HidesLabelsKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
-/// The space between sections of lists; SwiftUI's `ListSectionSpacing`.
+/// The spacing of list sections; SwiftUI's `ListSectionSpacing`.
 public nonisolated struct ListSectionSpacing: Hashable, Sendable {
   /// The name that a renderer gets.
   let name: String
 
-  /// As the style of the list likes.
+  /// The default spacing of the list style.
   public static let `default` = ListSectionSpacing(name: "default")
-  /// Less.
+  /// A compact spacing.
   public static let compact = ListSectionSpacing(name: "compact")
-  /// A space in points.
+  /// A spacing in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(name: "\(spacing)") }
 }
 
@@ -93,9 +93,9 @@ extension VerticalEdge {
     public let rawValue: Int8
     /// The set of `rawValue`.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The upper edge.
+    /// The top edge.
     public static let top = Set(rawValue: 1)
-    /// The lower edge.
+    /// The bottom edge.
     public static let bottom = Set(rawValue: 2)
     /// Both edges.
     public static let all: Set = [.top, .bottom]
@@ -109,9 +109,9 @@ extension HorizontalEdge {
     public let rawValue: Int8
     /// The set of `rawValue`.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The edge at which lines begin.
+    /// The leading edge.
     public static let leading = Set(rawValue: 1)
-    /// The edge at which lines end.
+    /// The trailing edge.
     public static let trailing = Set(rawValue: 2)
     /// Both edges.
     public static let all: Set = [.leading, .trailing]
@@ -124,14 +124,14 @@ public nonisolated enum ControlSize: Hashable, CaseIterable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-/// The borders of buttons; SwiftUI's `ButtonBorderShape`.
+/// The border shapes of buttons; SwiftUI's `ButtonBorderShape`.
 public nonisolated struct ButtonBorderShape: Hashable, Sendable {
   let name: String
-  /// As the platform likes.
+  /// The platform's default.
   public static let automatic = ButtonBorderShape(name: "automatic")
   /// A capsule.
   public static let capsule = ButtonBorderShape(name: "capsule")
-  /// Round corners.
+  /// A rounded rectangle.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
   /// A circle.
   public static let circle = ButtonBorderShape(name: "circle")

@@ -1,42 +1,42 @@
 import Foundation
 import PlaneGeometry
 
-/// A line of text that a person would write; SwiftUI's `TextField`.
+/// A single line of text input; SwiftUI's `TextField`. A host shows the text without input.
 public nonisolated struct TextField: View {
   private let text: String
 
-  /// A field with a title that is shown while it is empty.
+  /// A text field with a title as its placeholder.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis = .horizontal) {
     self.text = text.wrappedValue.isEmpty ? String(title) : text.wrappedValue
   }
 
-  /// A field with a title that is shown while it is empty.
+  /// A text field with a prompt as its placeholder.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     self.init(title, text: text)
   }
 
-  /// The text, as wide as what is proposed.
+  /// The text, as wide as proposed.
   @MainActor public var body: some View {
     Text(verbatim: text).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 
-/// A hidden line of text; SwiftUI's `SecureField`.
+/// A text field with hidden characters; SwiftUI's `SecureField`.
 public nonisolated struct SecureField: View {
   private let text: String
 
-  /// A field with a title that is shown while it is empty.
+  /// A text field with a title as its placeholder.
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.text = text.wrappedValue.isEmpty ? String(title) : String(repeating: "•", count: text.wrappedValue.count)
   }
 
-  /// The text, as wide as what is proposed.
+  /// The text, as wide as proposed.
   @MainActor public var body: some View {
     Text(verbatim: text).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
   }
 }
 
-/// Lines of text that a person would write; SwiftUI's `TextEditor`. It takes all that is proposed.
+/// Multiple lines of text input; SwiftUI's `TextEditor`. An editor fills the proposal.
 public nonisolated struct TextEditor: View {
   private let text: String
 

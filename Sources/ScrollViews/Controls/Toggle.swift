@@ -1,37 +1,37 @@
 import Foundation
 
-/// How switches look and act; SwiftUI's `ToggleStyle`.
+/// The appearance and interaction of toggles; SwiftUI's `ToggleStyle`.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   /// The type of the view.
   associatedtype Body: View
-  /// The parts of a switch.
+  /// The parts of a toggle.
   typealias Configuration = ToggleStyleConfiguration
-  /// The view of a switch.
+  /// The view of a toggle.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a switch; SwiftUI's `ToggleStyleConfiguration`.
+/// The parts of a toggle; SwiftUI's `ToggleStyleConfiguration`.
 public nonisolated struct ToggleStyleConfiguration {
-  /// The label of a switch.
+  /// The label of a toggle.
   public typealias Label = ButtonStyleConfiguration.Label
 
   /// The label.
   public let label: Label
-  /// Whether the switch is on.
+  /// Whether the toggle is on.
   @Binding public var isOn: Bool
 }
 
-/// A switch beside a label; SwiftUI's `Toggle`. A tap switches it.
+/// A control with an on and an off state, which a tap toggles; SwiftUI's `Toggle`.
 public nonisolated struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
   @Environment(\.toggleMaker) private var maker
 
-  /// A switch.
+  /// A toggle with a label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { (self.isOn, self.label) = (isOn, label()) }
 
-  /// The view that the style around makes, else a label and a switch.
+  /// The view of the custom toggle style, or else the label and a switch.
   @MainActor public var body: some View {
     if let maker {
       maker.make(
@@ -43,14 +43,14 @@ public nonisolated struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  /// A switch with a title.
+  /// A toggle with a title.
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
 
 extension Toggle where Label == ScrollViews.Label<Text, Image> {
-  /// A switch with a title and a symbol of the system.
+  /// A toggle with a title and a system symbol.
   public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { ScrollViews.Label(title, systemImage: systemImage) }
   }
@@ -75,7 +75,7 @@ public nonisolated struct _SwitchBody<Label: View>: View {
   }
 }
 
-/// A switch; SwiftUI's `DefaultToggleStyle`.
+/// The default style, a switch; SwiftUI's `DefaultToggleStyle`.
 public nonisolated struct DefaultToggleStyle: ToggleStyle, Sendable {
   /// The style.
   public init() {}
@@ -89,7 +89,7 @@ public nonisolated struct DefaultToggleStyle: ToggleStyle, Sendable {
 public nonisolated struct SwitchToggleStyle: ToggleStyle, Sendable {
   /// The style.
   public init() {}
-  /// The style with a color, which is the tint's.
+  /// The style, without an effect of the color.
   public init(tint: Color) {}
   /// The label and a switch.
   public func makeBody(configuration: Configuration) -> some View {
@@ -97,11 +97,11 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle, Sendable {
   }
 }
 
-/// A button that switches; SwiftUI's `ButtonToggleStyle`.
+/// A button that toggles; SwiftUI's `ButtonToggleStyle`.
 public nonisolated struct ButtonToggleStyle: ToggleStyle, Sendable {
   /// The style.
   public init() {}
-  /// The label, which a tap switches.
+  /// The label, as a button that toggles.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.onTapGesture { configuration.isOn.toggle() }
   }
@@ -118,19 +118,19 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button that switches.
+  /// A button that toggles.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
 extension View {
-  /// Gives the switches in the view a look.
+  /// Sets the style of toggles in the view.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     environment(
       \.toggleMaker, ToggleMaker { AnyView(StyledToggle(style: DynamicFieldGroup(style), configuration: $0)) })
   }
 }
 
-/// The body of a style, as a view whose properties are those of the style.
+/// The body of a style, as a view that links the style's dynamic properties.
 private nonisolated struct StyledToggle<S: ToggleStyle>: View {
   let style: DynamicFieldGroup<S>
   let configuration: ToggleStyleConfiguration
@@ -138,13 +138,13 @@ private nonisolated struct StyledToggle<S: ToggleStyle>: View {
   @MainActor var body: S.Body { style.value.makeBody(configuration: configuration) }
 }
 
-/// Makes the view of a switch.
+/// The toggle style with its type erased.
 nonisolated struct ToggleMaker {
   let make: (ToggleStyleConfiguration) -> AnyView
 }
 
 extension EnvironmentValues {
-  /// The style of switches; `nil` for a label and a switch.
+  /// The custom toggle style; `nil` for a label and a switch.
   nonisolated var toggleMaker: ToggleMaker? {
     get { self[ToggleMakerKey.self] }
     set { self[ToggleMakerKey.self] = newValue }
