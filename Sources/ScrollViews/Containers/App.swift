@@ -1,13 +1,13 @@
 import Foundation
 
-/// A program; SwiftUI's `App`. It compiles, and ends at once: a ``ViewHost`` shows its views.
+/// An app; SwiftUI's `App`. An app compiles and ends at once: use a ``ViewHost`` to show its views.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the scenes.
   associatedtype Body: Scene
   /// The scenes.
   @MainActor @preconcurrency var body: Body { get }
-  /// A program.
+  /// Creates the app.
   @MainActor @preconcurrency init()
 }
 
@@ -16,12 +16,12 @@ extension App {
   public static func main() {}
 }
 
-/// A part of a program; SwiftUI's `Scene`.
+/// A part of an app; SwiftUI's `Scene`.
 @MainActor @preconcurrency
 public protocol Scene {}
 
-/// Windows of a view; SwiftUI's `WindowGroup`.
+/// A scene of equal windows; SwiftUI's `WindowGroup`.
 public nonisolated struct WindowGroup<Content: View>: Scene {
-  /// Windows.
+  /// A group of windows with the same content.
   public init(@ViewBuilder content: () -> Content) {}
 }

@@ -1,39 +1,39 @@
 import Foundation
 import PlaneGeometry
 
-/// Rows that scroll down; SwiftUI's `List`: a scroll view of a lazy stack.
+/// A vertically scrolling list of rows; SwiftUI's `List`: a scroll view of a lazy stack.
 ///
-/// A row is at least 44 points high, as in `UITableView`. It has 16 points of space at its sides, and 11 above and
-/// below. There are no separators. Nobody selects rows. All styles of lists have these lengths.
+/// Rows are at least 44 points high, as in `UITableView`. Each row has 16 points of padding at both sides, and 11
+/// points above and below. Separators and selection are not supported. All list styles have the same lengths.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   private let content: Content
 
   /// A list of rows.
   public init(@ViewBuilder content: () -> Content) where SelectionValue == Never { self.content = content() }
 
-  /// A list of rows, of which a person would select one.
+  /// A list of rows with a bound selection of one row, which a host never changes.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// A list of rows, of which a person would select some.
+  /// A list of rows with a bound selection of several rows, which a host never changes.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
-  /// A row for each element.
+  /// A list with a row for each element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where SelectionValue == Never, Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     content = ForEach(data, content: rowContent)
   }
 
-  /// A row for each element, which is its own identity by a key path.
+  /// A list with a row for each element, identified by a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where SelectionValue == Never, Content == ForEach<Data, ID, Row> {
     content = ForEach(data, id: id, content: rowContent)
   }
 
-  /// A row for a binding to each element.
+  /// A list with a row for a binding to each element.
   public init<C: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   )
@@ -44,7 +44,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     content = ForEach(data, content: rowContent)
   }
 
-  /// A row for each number of a range.
+  /// A list with a row for each number of a range.
   public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
   where SelectionValue == Never, Content == ForEach<Range<Int>, Int, Row> {
     content = ForEach(data, content: rowContent)
@@ -58,7 +58,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
-/// The space around a row of a list.
+/// The padding and the minimum height of a list row.
 private nonisolated struct ListRowModifier: LayoutModifier {
   private static let insets = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
@@ -77,7 +77,7 @@ private nonisolated struct ListRowModifier: LayoutModifier {
   }
 }
 
-/// Controls below each other; SwiftUI's `Form`, which is a list.
+/// Grouped controls; SwiftUI's `Form`, as a list.
 public nonisolated struct Form<Content: View>: View {
   private let content: Content
 
@@ -88,12 +88,12 @@ public nonisolated struct Form<Content: View>: View {
   @MainActor public var body: some View { List { content } }
 }
 
-/// Views with a title above; SwiftUI's `GroupBox`.
+/// Views below a label; SwiftUI's `GroupBox`.
 public nonisolated struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
-  /// Views with a label.
+  /// A box with a label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.content, self.label) = (content(), label())
   }
@@ -109,20 +109,20 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == Text {
-  /// Views with a title.
+  /// A box with a title.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(verbatim: String(title)) }
   }
 }
 
 extension GroupBox where Label == EmptyView {
-  /// Views without a label.
+  /// A box without a label.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
 extension DynamicViewContent {
-  /// The views themselves: nobody deletes rows.
+  /// The views themselves: a host does not delete rows.
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
-  /// The views themselves: nobody moves rows.
+  /// The views themselves: a host does not move rows.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
 }

@@ -1,8 +1,7 @@
 import Foundation
 import PlaneGeometry
 
-/// The root of pages that a person would go through; SwiftUI's `NavigationStack`. It shows its first page, without
-/// bars, and takes all that is proposed.
+/// A navigation stack; SwiftUI's `NavigationStack`. A host shows the root view without bars, in the whole proposal.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   private let root: Root
 
@@ -20,33 +19,33 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
     self.root = root()
   }
 
-  /// The first page.
+  /// The root view.
   @MainActor public var body: some View { Page { root } }
 }
 
-/// The older form of a stack; SwiftUI's `NavigationView`.
+/// The deprecated navigation container; SwiftUI's `NavigationView`.
 public nonisolated struct NavigationView<Content: View>: View {
   private let content: Content
 
-  /// A stack.
+  /// A navigation container.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The first page.
+  /// The root view.
   @MainActor public var body: some View { Page { content } }
 }
 
-/// Columns of pages; SwiftUI's `NavigationSplitView`. It shows its first column.
+/// A navigation container of columns; SwiftUI's `NavigationSplitView`. A host shows the sidebar alone.
 public nonisolated struct NavigationSplitView<Sidebar: View, Detail: View>: View {
   private let sidebar: Sidebar
 
-  /// Two columns.
+  /// A container of a sidebar and a detail view.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) { self.sidebar = sidebar() }
 
-  /// The first column.
+  /// The sidebar.
   @MainActor public var body: some View { Page { sidebar } }
 }
 
-/// A page: as large as what is proposed.
+/// A view that fills the proposal.
 nonisolated struct Page<Content: View>: View {
   private let content: Content
 
@@ -57,31 +56,32 @@ nonisolated struct Page<Content: View>: View {
   }
 }
 
-/// The path of pages; SwiftUI's `NavigationPath`.
+/// The path of a navigation stack; SwiftUI's `NavigationPath`.
 public nonisolated struct NavigationPath {
   private var values: [AnyHashable] = []
 
-  /// No page beyond the first one.
+  /// An empty path.
   public init() {}
 
-  /// The number of pages beyond the first one.
+  /// The number of elements.
   public var count: Int { values.count }
-  /// Whether there is only the first page.
+  /// Whether the path is empty: the stack shows its root view.
   public var isEmpty: Bool { values.isEmpty }
-  /// Adds a page.
+  /// Appends a value.
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
-  /// Removes pages.
+  /// Removes the last `k` values.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
 
-/// The way to another page; SwiftUI's `NavigationLink`. It shows its label, and a tap goes nowhere.
+/// A link to another view of a navigation stack; SwiftUI's `NavigationLink`. A host shows the label, without
+/// navigation.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
 
-  /// The way to a view.
+  /// A link to a view.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) { self.label = label() }
 
-  /// The way to a view.
+  /// A link to a view.
   public init(destination: Destination, @ViewBuilder label: () -> Label) { self.label = label() }
 
   /// The label.
@@ -89,21 +89,21 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Destination == Never {
-  /// The way to the page of a value.
+  /// A link to the view of a value.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) { self.label = label() }
 }
 
 extension NavigationLink where Destination == Never, Label == Text {
-  /// The way to the page of a value, with a title.
+  /// A link to the view of a value, with a title.
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) { label = Text(verbatim: String(title)) }
 }
 
 extension NavigationLink where Label == Text {
-  /// The way to a view, with a title.
+  /// A link to a view, with a title.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
     label = Text(verbatim: String(title))
   }
 
-  /// The way to a view, with a title.
+  /// A link to a view, with a title.
   public init<S: StringProtocol>(_ title: S, destination: Destination) { label = Text(verbatim: String(title)) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import PlaneGeometry
 
-/// Pages of which one is shown; SwiftUI's `TabView`.
+/// A view that switches between pages; SwiftUI's `TabView`.
 ///
-/// With the style `.page` the pages lie beside each other, and a finger turns them. Other styles show the page of the
-/// selected tag, or the first one, without a bar of tabs. All pages exist, and appear, with the view.
+/// The `.page` style is a horizontal pager. Other styles show the page of the selected tag, or else the first page,
+/// without a tab bar. All pages exist and appear together with the tab view.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
   @Environment(\.pagesTabs) private var isPaged
 
-  /// Pages, of which a value selects that of its tag.
+  /// A tab view whose selected page is bound by its tag.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     (self.selection, self.content) = (selection, content())
   }
@@ -26,7 +26,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     }
   }
 
-  /// Pages beside each other.
+  /// A horizontal pager.
   @MainActor private func paged(_ pages: SubviewsCollection) -> some View {
     ScrollView(.horizontal, showsIndicators: false) {
       LazyHStack(spacing: 0) {
@@ -38,7 +38,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     .scrollPosition(id: position(in: pages))
   }
 
-  /// One page.
+  /// The selected page alone.
   @MainActor private func shown(_ pages: SubviewsCollection) -> some View {
     let selected = position(in: pages).wrappedValue ?? pages.first?.id
     return ZStack {
@@ -47,7 +47,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 
-  /// The selected page by its identity; `nil` without a selection, or a page of its tag.
+  /// The selected page's identity; `nil` without a selection, or without a page of the selected tag.
   private nonisolated func position(in pages: SubviewsCollection) -> Binding<Subview.ID?> {
     guard let selection else { return .constant(nil) }
     return Binding<Subview.ID?>(
@@ -63,31 +63,31 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View
 }
 
 extension TabView where SelectionValue == Int {
-  /// Pages.
+  /// A tab view without a bound selection.
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
 extension View {
-  /// Gives the view a tag, by which a selection finds it.
+  /// Sets the tag that identifies the view in a selection.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     modifier(TagModifier(tag: AnyHashable(tag)))
   }
 
-  /// The view itself: a host shows no bar of tabs.
+  /// The view itself: a host shows no tab bar.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
 
-  /// Gives the pages of tabs a look.
+  /// Sets the style of tab views in the view.
   public nonisolated func tabViewStyle(_ style: some TabViewStyle) -> some View {
     environment(\.pagesTabs, style._isPaged)
   }
 
-  /// Records the look of the dots below pages.
+  /// Records the style of the page indicator.
   public nonisolated func indexViewStyle(_ style: PageIndexViewStyle) -> some View { drawn("indexViewStyle", "page") }
 }
 
-/// The look of tabs; SwiftUI's `TabViewStyle`.
+/// The style of tab views; SwiftUI's `TabViewStyle`.
 public nonisolated protocol TabViewStyle {
-  /// Whether pages lie beside each other.
+  /// Whether the tab view is a pager.
   var _isPaged: Bool { get }
 }
 
@@ -95,21 +95,21 @@ public nonisolated protocol TabViewStyle {
 public nonisolated struct DefaultTabViewStyle: TabViewStyle, Sendable {
   /// The style.
   public init() {}
-  /// No.
+  /// `false`: the tab view shows one page.
   public var _isPaged: Bool { false }
 }
 
-/// Pages that a finger turns; SwiftUI's `PageTabViewStyle`.
+/// A horizontal pager; SwiftUI's `PageTabViewStyle`.
 public nonisolated struct PageTabViewStyle: TabViewStyle, Sendable {
-  /// When the dots below pages are shown.
+  /// The visibility of the page indicator.
   public enum IndexDisplayMode: Sendable {
-    /// As the platform likes, always, or never.
+    /// The platform's default, always, or never.
     case automatic, always, never
   }
 
   /// The style.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
-  /// Yes.
+  /// `true`: the tab view is a pager.
   public var _isPaged: Bool { true }
 }
 
@@ -119,30 +119,30 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages that a finger turns.
+  /// A horizontal pager.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
-  /// Pages that a finger turns, with dots below.
+  /// A horizontal pager with a page indicator.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
 
-/// The look of the dots below pages; SwiftUI's `PageIndexViewStyle`.
+/// The style of the page indicator; SwiftUI's `PageIndexViewStyle`.
 public nonisolated struct PageIndexViewStyle: Sendable {
-  /// When the dots have a background.
+  /// The visibility of the page indicator's background.
   public enum BackgroundDisplayMode: Sendable {
-    /// As the platform likes, while a finger is on them, always, or never.
+    /// The platform's default, during interaction, always, or never.
     case automatic, interactive, always, never
   }
 
-  /// Dots.
+  /// The page indicator.
   public static let page = PageIndexViewStyle()
-  /// Dots with a background.
+  /// The page indicator, with or without a background.
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> PageIndexViewStyle { page }
 }
 
 extension EnvironmentValues {
-  /// Whether the pages of tabs lie beside each other.
+  /// Whether tab views are pagers.
   nonisolated var pagesTabs: Bool {
     get { self[PagesTabsKey.self] }
     set { self[PagesTabsKey.self] = newValue }
@@ -153,7 +153,7 @@ private nonisolated struct PagesTabsKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
-/// A page that is shown, or has no size.
+/// The visibility of a page: a hidden page has no size.
 private nonisolated struct TabPageModifier: LayoutModifier {
   let isShown: Bool
 
@@ -170,7 +170,7 @@ private nonisolated struct TabPageModifier: LayoutModifier {
   func draw(_ content: _ViewNode, in node: _ViewNode, into drawing: inout Drawing) {
     guard !isShown else { return content.draw(into: &drawing) }
     guard drawing.isObserving else { return }
-    // A page behind has places, and no visible part.
+    // Observers in a hidden page need geometry, but no visible part.
     let clip = drawing.clip
     drawing.clip = .null
     content.draw(into: &drawing)
@@ -178,7 +178,7 @@ private nonisolated struct TabPageModifier: LayoutModifier {
   }
 }
 
-/// A tag of a view, for the container around.
+/// The tag of a view in a selection.
 private nonisolated struct TagModifier: LayoutModifier {
   let tag: AnyHashable
 
@@ -186,7 +186,7 @@ private nonisolated struct TagModifier: LayoutModifier {
 }
 
 extension Subview {
-  /// The tag of the view; `nil` without one. Makes the view.
+  /// The tag of the view; `nil` without one. Reading the tag makes the view.
   nonisolated var tag: AnyHashable? {
     source.layout(at: index).layoutValue(ObjectIdentifier(TagModifier.self)) as? AnyHashable
   }

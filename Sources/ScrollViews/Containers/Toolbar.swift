@@ -1,10 +1,10 @@
 import Foundation
 
-/// Items of bars; SwiftUI's `ToolbarContent`.
+/// The items of a toolbar; SwiftUI's `ToolbarContent`.
 @MainActor @preconcurrency
 public protocol ToolbarContent {}
 
-/// Builds items of bars.
+/// Builds toolbar items.
 @resultBuilder
 public nonisolated struct ToolbarContentBuilder {
   /// The items.
@@ -19,35 +19,35 @@ public nonisolated struct ToolbarContentBuilder {
   public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarItems { _ToolbarItems() }
 }
 
-/// Items of bars, which nothing shows.
+/// Toolbar items, which a host does not show.
 public nonisolated struct _ToolbarItems: ToolbarContent {}
 
-/// An item of a bar; SwiftUI's `ToolbarItem`. Nothing shows it.
+/// A toolbar item; SwiftUI's `ToolbarItem`. A host does not show toolbar items.
 public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
-  /// An item at a place.
+  /// An item at a placement.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where ID == Void {}
 }
 
-/// Items of a bar; SwiftUI's `ToolbarItemGroup`. Nothing shows them.
+/// A group of toolbar items; SwiftUI's `ToolbarItemGroup`. A host does not show toolbar items.
 public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  /// Items at a place.
+  /// Items at a placement.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {}
 }
 
-/// The places of items of bars; SwiftUI's `ToolbarItemPlacement`.
+/// The placements of toolbar items; SwiftUI's `ToolbarItemPlacement`.
 public nonisolated enum ToolbarItemPlacement: Sendable {
-  /// As the platform likes.
+  /// The platform's default.
   case automatic
-  /// At the sides of the upper bar.
+  /// Placements in the navigation bar.
   case navigationBarLeading, navigationBarTrailing, topBarLeading, topBarTrailing, principal, navigation
-  /// By their purpose.
+  /// Placements by the action's role.
   case primaryAction, secondaryAction, confirmationAction, cancellationAction, destructiveAction
-  /// In other bars.
+  /// Placements in the bottom bar, above the keyboard, and in a status area.
   case bottomBar, keyboard, status
 }
 
-/// The bars; SwiftUI's `ToolbarPlacement`.
+/// The placements of bars; SwiftUI's `ToolbarPlacement`.
 public nonisolated enum ToolbarPlacement: Sendable {
-  /// As the platform likes, above, below, or at the bottom of the window.
+  /// The platform's default, the navigation bar, the tab bar, and the bottom bar.
   case automatic, navigationBar, tabBar, bottomBar
 }
