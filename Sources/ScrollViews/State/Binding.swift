@@ -1,20 +1,20 @@
 import ScrollScenes
 
-/// A reference to a value with another owner; SwiftUI's `Binding`.
+/// A reference to a value that another owner stores; SwiftUI's `Binding`.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value, Transaction) -> Void
-  /// The transaction of changes by this binding.
+  /// The transaction of changes through this binding.
   public var transaction = Transaction()
 
-  /// A binding that reads and writes with closures.
+  /// A binding with a getter and a setter.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     read = get
     write = { value, _ in set(value) }
   }
 
-  /// A binding that reads and writes with closures, which takes the transaction of a change.
+  /// A binding with a getter, and a setter that receives the transaction of a change.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     (read, write) = (get, set)
   }
@@ -27,23 +27,24 @@ public struct Binding<Value> {
     }
   }
 
-  /// The value of another binding.
+  /// A copy of another binding.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-  /// A binding to an optional value.
+  /// A binding to an optional of another binding's value.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
       get: { base.wrappedValue },
       set: { value in if let value { base.wrappedValue = value } })
   }
 
-  /// A binding to the value of an optional one, which must have one; `nil` if it has none.
+  /// A binding to the wrapped value of an optional binding; `nil` if the optional is `nil`. A later `nil` reads as the
+  /// initial value.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
   }
 
-  /// A binding to a value that never changes.
+  /// A binding to an immutable value.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
 
   /// The value.
@@ -61,14 +62,14 @@ public struct Binding<Value> {
       get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
   }
 
-  /// The same binding, whose changes have a transaction.
+  /// The same binding, with a transaction for changes.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// The same binding, whose changes are animated.
+  /// The same binding, with an animation for changes.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
@@ -106,7 +107,7 @@ extension Binding: Collection where Value: MutableCollection {
   /// The next index.
   public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
 
-  /// A binding to an element; changes of an element that is gone are ignored.
+  /// A binding to the element at an index, which must stay valid.
   public subscript(position: Index) -> Binding<Value.Element> {
     Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
   }

@@ -1,14 +1,14 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// A property of a view that a host fills before it evaluates the body.
+/// A property of a view that a host links before each evaluation of the body.
 ///
-/// `State`, `Binding`, `Environment` and wrappers of your own conform.
+/// `State`, `Binding`, `Environment` and custom wrappers conform.
 public protocol DynamicProperty: SendableMetatype {
-  /// Called before the body is evaluated.
+  /// Called before each evaluation of the body.
   mutating func update()
 
-  /// Links the property at `address` with what is kept for its view.
+  /// Links the property at `address` with its stored value.
   static func _link(_ address: UnsafeMutableRawPointer, _ context: inout _LinkContext)
 }
 
@@ -16,26 +16,26 @@ extension DynamicProperty {
   /// Does nothing.
   public mutating func update() {}
 
-  /// Links the properties inside, then calls ``update()``.
+  /// Links the nested properties, then calls ``update()``.
   public static func _link(_ address: UnsafeMutableRawPointer, _ context: inout _LinkContext) {
     for field in DynamicFields.of(Self.self).fields { field.link(address + field.offset, &context) }
     address.assumingMemoryBound(to: Self.self).pointee.update()
   }
 }
 
-/// The storage that the properties of one view find.
+/// The storage of one view's properties during linking.
 public struct _LinkContext {
   let evaluation: any Evaluation
   let graph: ViewGraph
   let environment: EnvironmentValues
-  /// The storage of the properties, in the order in which they are declared.
+  /// The storage of the properties, in declaration order.
   var slots: [AnyObject]
-  /// The property that is linked next.
+  /// The index of the next property to link.
   var next = 0
   /// Whether a property reads the environment.
   var readsEnvironment = false
 
-  /// The storage of the next property, made the first time.
+  /// The storage of the next property, made at the first call.
   mutating func slot<Slot: AnyObject>(_ make: () -> Slot) -> Slot {
     if next == slots.count { slots.append(make()) }
     next += 1
@@ -43,7 +43,7 @@ public struct _LinkContext {
   }
 }
 
-/// The dynamic properties of a type by their offsets; found once for each type.
+/// The dynamic properties of a type by their offsets, computed once per type.
 nonisolated struct DynamicFields: Sendable {
   /// Links the property at an address.
   typealias Link = @Sendable (UnsafeMutableRawPointer, inout _LinkContext) -> Void
@@ -67,13 +67,13 @@ nonisolated struct DynamicFields: Sendable {
   }
 }
 
-/// A field whose own fields may be dynamic properties.
+/// A field with dynamic properties among its own fields.
 private nonisolated protocol FieldGroup {
-  /// The properties of the value, by their offsets in it.
+  /// The nested properties, by their offsets in the value.
   static var fields: [(offset: Int, link: DynamicFields.Link)] { get }
 }
 
-/// A modifier or style in a view: its dynamic properties are those of the view.
+/// A modifier or style whose dynamic properties are linked as those of the view that contains it.
 nonisolated struct DynamicFieldGroup<Value> {
   /// The modifier or style.
   let value: Value
@@ -91,12 +91,12 @@ nonisolated struct DynamicStorage {
   private var slots: [AnyObject] = []
   private(set) var readsEnvironment = false
 
-  /// Storage for a view of a type, before it is linked.
+  /// Storage for a view of a type, before linking.
   init(of type: Any.Type) { fields = .of(type) }
 
   var hasProperties: Bool { !fields.fields.isEmpty }
 
-  /// Links the properties of a view with what is kept for them.
+  /// Links the properties of a view with their stored values.
   mutating func link<V>(
     _ view: inout V, to evaluation: some Evaluation & _ViewNode, _ environment: EnvironmentValues
   ) {
@@ -110,7 +110,7 @@ nonisolated struct DynamicStorage {
   }
 }
 
-/// The fields of each type that a host has met. Reflection is slow, and its answer never changes.
+/// The dynamic fields of each known type: reflection is slow, and always gives the same fields.
 nonisolated enum DynamicFieldTable {
   private struct Table: @unchecked Sendable {
     var fields: [ObjectIdentifier: DynamicFields] = [:]
@@ -118,7 +118,7 @@ nonisolated enum DynamicFieldTable {
 
   private static let table = Mutex(Table())
 
-  /// The fields of a type. O(1) but for the first time.
+  /// The dynamic fields of a type. O(1) after the first call.
   static func fields(of type: Any.Type) -> DynamicFields {
     let key = ObjectIdentifier(type)
     return table.withLock { table in

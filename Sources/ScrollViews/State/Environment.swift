@@ -1,14 +1,14 @@
-/// The environment of a view: values that pass from a view to all of its descendants.
+/// The environment of a view: values that propagate to all descendants.
 public nonisolated struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// An environment of defaults.
+  /// An environment of default values.
   public init() {}
 
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      // A cast of nothing costs more than the whole look-up.
+      // A cast of `nil` costs more than the whole lookup.
       guard let value = values[ObjectIdentifier(key)] else { return Key.defaultValue }
       return value as? Key.Value ?? Key.defaultValue
     }
@@ -26,7 +26,7 @@ public nonisolated struct EnvironmentValues {
 public nonisolated protocol EnvironmentKey {
   /// The type of the values.
   associatedtype Value
-  /// The value where none was set.
+  /// The value without a modifier for the key.
   static var defaultValue: Value { get }
 }
 
@@ -39,7 +39,7 @@ public struct Environment<Value>: DynamicProperty {
   /// The value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
 
-  /// The observable object of a type, which a view around this one must have given with `environment(_:)`.
+  /// The observable object of a type, which an ancestor must set with `environment(_:)`.
   public init(_ type: Value.Type) where Value: AnyObject {
     read = { environment in
       guard let object = environment[type] else {
@@ -52,7 +52,7 @@ public struct Environment<Value>: DynamicProperty {
   /// The observable object of a type; `nil` without one.
   public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? { read = { $0[type] } }
 
-  /// The value; outside of a host the default.
+  /// The value; the default outside a host.
   public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 
   /// Links the property with its view.
@@ -63,19 +63,19 @@ public struct Environment<Value>: DynamicProperty {
   }
 }
 
-/// A reference to an observable object, whose properties it gives as bindings; SwiftUI's `Bindable`.
+/// A wrapper that makes bindings to the properties of an observable object; SwiftUI's `Bindable`.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject> {
   /// The object.
   public var wrappedValue: Value
 
-  /// A reference to an object.
+  /// A wrapper of an object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// A reference to an object.
+  /// A wrapper of an object.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// The reference itself.
+  /// The wrapper itself.
   public var projectedValue: Bindable<Value> { self }
 
   /// A binding to a property of the object.

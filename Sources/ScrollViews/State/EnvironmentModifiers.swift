@@ -3,31 +3,31 @@ import PlaneGeometry
 import ScrollEngine
 
 extension EnvironmentValues {
-  /// The number of pixels in a point. Scroll views rest on whole pixels.
+  /// The number of pixels in a point. Scroll views align their resting offsets to whole pixels.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
   }
 
-  /// Whether the window is compact or regular across.
+  /// The horizontal size class of the window.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// Whether the window is compact or regular down.
+  /// The vertical size class of the window.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Whether scroll views scroll.
+  /// Whether scrolling is enabled.
   public var isScrollEnabled: Bool {
     get { scrollSettings.isEnabled }
     set { scrollSettings.isEnabled = newValue }
   }
 
-  /// The settings of the scroll view inside.
+  /// The settings for the next scroll view below.
   var scrollSettings: ScrollSettings {
     get { self[ScrollSettingsKey.self] }
     set { self[ScrollSettingsKey.self] = newValue }
@@ -51,19 +51,19 @@ private nonisolated struct ScrollSettingsKey: EnvironmentKey {
 }
 
 extension View {
-  /// Gives the view and all in it a value of the environment.
+  /// Sets an environment value of the view and its descendants.
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
 
-  /// Gives the view and all in it an observable object.
+  /// Sets an observable object in the environment of the view and its descendants.
   public nonisolated func environment<Object: AnyObject>(_ object: Object?) -> some View {
     modifier(EnvironmentModifier { $0[Object.self] = object })
   }
 
-  /// Changes a value of the environment of the view and all in it.
+  /// Transforms an environment value of the view and its descendants.
   public nonisolated func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
@@ -91,7 +91,7 @@ nonisolated struct EnvironmentModifier: ViewModifier {
   static func _viewCount(of count: Int?) -> Int? { count }
 }
 
-/// Views with another environment than this node's.
+/// A node whose content has a changed environment.
 nonisolated final class EnvironmentNode: WrapperNode {
   var change: (inout EnvironmentValues) -> Void
   @Late private(set) var content: _ViewNode
@@ -115,7 +115,7 @@ nonisolated final class EnvironmentNode: WrapperNode {
     pass()
   }
 
-  /// Passes the changed environment on.
+  /// Propagates the changed environment to the content.
   func pass() {
     var inner = environment
     change(&inner)

@@ -1,19 +1,20 @@
 import Observation
 
-/// An object whose published properties views follow; the `ObservableObject` of Combine, which is not everywhere.
+/// An object whose published properties views observe; the `ObservableObject` of Combine, which only Apple's platforms
+/// have.
 ///
-/// A view follows each property that its body has read, and not the whole object.
+/// A view observes only the properties that its body has read.
 public protocol ObservableObject: AnyObject {}
 
-/// A property that views follow; the `Published` of Combine.
+/// A property that views observe; the `Published` of Combine.
 @propertyWrapper
 public struct Published<Value> {
   private let box: PublishedBox<Value>
 
-  /// A property that begins with a value.
+  /// A property with an initial value.
   public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
 
-  /// A property that begins with a value.
+  /// A property with an initial value.
   public init(initialValue: Value) { box = PublishedBox(initialValue) }
 
   /// The value.
@@ -23,7 +24,7 @@ public struct Published<Value> {
   }
 }
 
-/// The value of a published property.
+/// The storage of a published property.
 private final class PublishedBox<Value>: Observable {
   private let registrar = ObservationRegistrar()
   private var stored: Value
@@ -39,13 +40,13 @@ private final class PublishedBox<Value>: Observable {
   }
 }
 
-/// An object that others own; SwiftUI's `ObservedObject`.
+/// An object with another owner; SwiftUI's `ObservedObject`.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: ObjectType
 
-  /// An object.
+  /// A reference to an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
   /// Bindings to the properties of the object.
@@ -71,10 +72,10 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var slot: ObjectSlot<ObjectType>?
 
-  /// An object, made when the view begins.
+  /// An object, made once per identity of the view.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-  /// The object; outside of a host a new one.
+  /// The object; a new object for each access outside a host.
   public var wrappedValue: ObjectType { slot?.object ?? make() }
 
   /// Bindings to the properties of the object.
@@ -87,19 +88,19 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-/// The object of a view.
+/// The stored object of a view.
 private final class ObjectSlot<ObjectType> {
   let object: ObjectType
 
   init(object: ObjectType) { self.object = object }
 }
 
-/// An object of the environment; SwiftUI's `EnvironmentObject`.
+/// An object in the environment; SwiftUI's `EnvironmentObject`.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   @Environment private var object: ObjectType?
 
-  /// The object of its type, which a view around must have given.
+  /// The object of its type, which an ancestor must set with `environmentObject(_:)`.
   public init() { _object = Environment(ObjectType.self) }
 
   /// The object.
@@ -113,6 +114,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension View {
-  /// Gives the view and all in it an object.
+  /// Sets an object in the environment of the view and its descendants.
   public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View { environment(object) }
 }

@@ -1,4 +1,4 @@
-/// Views that are made of a preference of the view that they are a layer of.
+/// A layer's views, made from a preference of the layer's content.
 nonisolated struct PreferenceReader<K: PreferenceKey, Content: View>: _PrimitiveView {
   let make: (K.Value) -> Content
 
@@ -12,10 +12,10 @@ nonisolated struct PreferenceReader<K: PreferenceKey, Content: View>: _Primitive
   static var _hasSections: Bool { false }
 }
 
-/// Views that are made of a preference.
+/// The node of views made from a preference.
 private nonisolated final class PreferenceNode<K: PreferenceKey, Content: View>: WrapperNode, Evaluation {
   private var make: (K.Value) -> Content
-  /// The value of the last evaluation.
+  /// The preference's value at the last evaluation.
   private var value = K.defaultValue
   @Late private var content: _ViewNode
   var isDirty = false
@@ -32,7 +32,7 @@ private nonisolated final class PreferenceNode<K: PreferenceKey, Content: View>:
 
   override var wrapped: _ViewNode? { $content }
 
-  /// The view that this one is a layer of.
+  /// The content of the enclosing layer node.
   private var observed: _ViewNode? {
     var node = parent
     while let current = node {
@@ -42,7 +42,7 @@ private nonisolated final class PreferenceNode<K: PreferenceKey, Content: View>:
     return nil
   }
 
-  /// The value of the preference.
+  /// The current value of the preference.
   private var current: K.Value { observed.map { ReducedPreference<K>.value(below: $0) } ?? K.defaultValue }
 
   private func evaluate() -> Content {

@@ -1,56 +1,56 @@
 import Foundation
 import PlaneGeometry
 
-/// A value that views give to those around them; SwiftUI's `PreferenceKey`.
+/// A value that propagates from views to their ancestors; SwiftUI's `PreferenceKey`.
 public protocol PreferenceKey: SendableMetatype {
   /// The type of the values.
   associatedtype Value
-  /// The value where no view gives one.
+  /// The value without a view that sets the preference.
   static var defaultValue: Value { get }
-  /// Combines the values of views in their order.
+  /// Combines the next view's value with the values of the preceding views.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// No value.
+  /// `nil`.
   public static var defaultValue: Value { nil }
 }
 
 extension View {
-  /// Gives views around a value of a preference, in place of those of views inside.
+  /// Sets the value of a preference for ancestors, in place of the descendants' values.
   public nonisolated func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(PreferenceModifier<K>(value: value))
   }
 
-  /// Changes the value that the views inside give of a preference.
+  /// Transforms the value of a preference of the descendants.
   public nonisolated func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     modifier(PreferenceTransform<K>(change: callback))
   }
 
-  /// Gives views around a value that is made of an anchor of the view.
+  /// Sets the value of a preference for ancestors, computed from an anchor of the view.
   public nonisolated func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     modifier(AnchorModifier<A, K>(source: value, transform: transform))
   }
 
-  /// Calls an action with the value of a preference of the views inside: at first, and when the value changes.
+  /// Calls an action with the value of a descendants' preference: first on appearance, and after each change.
   public nonisolated func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     modifier(PreferenceAction<K>(action: action))
   }
 
-  /// Views in front of this one that are made of a preference of the views inside.
+  /// Views in front of this view, made from a preference of this view.
   public nonisolated func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     overlay(alignment: alignment) { PreferenceReader<K, V>(make: transform) }
   }
 
-  /// Views behind this one that are made of a preference of the views inside.
+  /// Views behind this view, made from a preference of this view.
   public nonisolated func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
@@ -58,17 +58,17 @@ extension View {
   }
 }
 
-/// The values of a preference below a node.
+/// The values of a preference at and below a node.
 nonisolated class PreferenceCollector {
   let key: ObjectIdentifier
 
   init(_ key: ObjectIdentifier) { self.key = key }
 
-  /// Adds a value behind those before.
+  /// Adds the value of the next view.
   func add(_ value: Any) {}
 }
 
-/// The values of a key, reduced.
+/// The reduced value of a preference.
 nonisolated final class ReducedPreference<K: PreferenceKey>: PreferenceCollector {
   private(set) var value: K.Value?
 
@@ -81,7 +81,7 @@ nonisolated final class ReducedPreference<K: PreferenceKey>: PreferenceCollector
     self.value = reduced
   }
 
-  /// The value below a node.
+  /// The reduced value at and below a node.
   static func value(below node: _ViewNode) -> K.Value {
     let preference = ReducedPreference()
     node.collect(preference)
@@ -89,18 +89,18 @@ nonisolated final class ReducedPreference<K: PreferenceKey>: PreferenceCollector
   }
 }
 
-/// Those who follow preferences.
+/// The observers of preferences.
 nonisolated struct PreferenceObservers {
   private var observers: [(node: ObjectIdentifier, call: () -> Void)] = []
   private var hasChanged = false
 
-  /// Whether observers wait for a change.
+  /// Whether a change is not yet delivered to the observers.
   var needsUpdate: Bool { hasChanged && !observers.isEmpty }
 
-  /// Notes that a value has come, gone or changed.
+  /// Notes that a value was added, removed or changed.
   mutating func noteChange() { hasChanged = true }
 
-  /// Calls a closure whenever preferences have changed; that of a node replaces the one before.
+  /// Calls a closure after each change of preferences. A node has one closure: a second call replaces the first.
   mutating func observe(_ node: _ViewNode, _ call: @escaping () -> Void) {
     hasChanged = true
     let id = ObjectIdentifier(node)
@@ -110,7 +110,7 @@ nonisolated struct PreferenceObservers {
 
   mutating func forget(_ node: _ViewNode) { observers.removeAll { $0.node == ObjectIdentifier(node) } }
 
-  /// Tells the observers of a change, if there was one.
+  /// Calls the observers after a change.
   mutating func deliver() {
     guard hasChanged else { return }
     hasChanged = false
@@ -118,7 +118,7 @@ nonisolated struct PreferenceObservers {
   }
 }
 
-/// A value of a preference.
+/// The value of a preference.
 private nonisolated struct PreferenceModifier<K: PreferenceKey>: LayoutModifier {
   let value: K.Value
 
@@ -134,7 +134,7 @@ private nonisolated struct PreferenceModifier<K: PreferenceKey>: LayoutModifier 
   }
 }
 
-/// A change of the values of a preference.
+/// A transform of a preference's value.
 private nonisolated struct PreferenceTransform<K: PreferenceKey>: LayoutModifier {
   let change: (inout K.Value) -> Void
 
@@ -149,7 +149,7 @@ private nonisolated struct PreferenceTransform<K: PreferenceKey>: LayoutModifier
   func follow(_ old: Self, in node: _ViewNode) { node.graph.preferences.noteChange() }
 }
 
-/// A value of a preference that is made of an anchor.
+/// The value of a preference, computed from an anchor.
 private nonisolated struct AnchorModifier<A, K: PreferenceKey>: LayoutModifier {
   let source: Anchor<A>.Source
   let transform: (Anchor<A>) -> K.Value
@@ -164,9 +164,9 @@ private nonisolated struct AnchorModifier<A, K: PreferenceKey>: LayoutModifier {
   func follow(_ old: Self, in node: _ViewNode) { node.graph.preferences.noteChange() }
 }
 
-/// An action for the values of a preference.
+/// An action for changes of a preference.
 private nonisolated struct PreferenceAction<K: PreferenceKey>: LayoutModifier where K.Value: Equatable {
-  /// The last value of the node.
+  /// The last value at the node.
   final class Memory {
     var value: K.Value?
   }

@@ -1,17 +1,17 @@
-/// A value that a view owns; SwiftUI's `State`. It lives as long as the view's identity, and is dropped with it.
+/// A value that a view owns; SwiftUI's `State`. The value exists as long as the view's identity.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initial: () -> Value
   private var location: StateLocation<Value>?
 
-  /// A state that begins with a value.
+  /// A state with an initial value.
   public init(wrappedValue: Value) { initial = { wrappedValue } }
 
-  /// A state that begins with a value.
+  /// A state with an initial value.
   public init(initialValue: Value) { initial = { initialValue } }
 
-  /// The value. Reading it in a body has the body evaluated again when it changes. Outside of a host it is the initial
-  /// one, and cannot be changed.
+  /// The value. A body that reads the value is evaluated again after a change. Outside a host the value is always the
+  /// initial one.
   public var wrappedValue: Value {
     get { location?.value ?? initial() }
     nonmutating set { location?.value = newValue }
@@ -32,11 +32,11 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// A state that begins without a value.
+  /// A state with the initial value `nil`.
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// A value that can be read and written elsewhere.
+/// The storage of a value with readers and writers elsewhere.
 nonisolated class Location<Value> {
   var value: Value {
     get { preconditionFailure("A location has a value.") }
@@ -44,7 +44,7 @@ nonisolated class Location<Value> {
   }
 }
 
-/// The value of a state, and who has read it.
+/// The storage of a state, with the evaluations that have read the value.
 nonisolated final class StateLocation<Value>: Location<Value> {
   private var stored: Value
   private let graph: ViewGraph
@@ -64,7 +64,7 @@ nonisolated final class StateLocation<Value>: Location<Value> {
       guard !isEqual(newValue, stored) else { return stored = newValue }
       stored = newValue
       graph.noteStateChange()
-      // A reader notes itself again when it is evaluated.
+      // Each evaluation registers its reads again, so the list begins empty.
       let affected = readers
       readers.removeAll(keepingCapacity: true)
       for reader in affected { if let evaluation = reader.evaluation { graph.invalidate(evaluation) } }

@@ -1,12 +1,12 @@
-/// Whether a view has the focus of the keyboard; SwiftUI's `FocusState`. It keeps what is written.
+/// The focus of text fields; SwiftUI's `FocusState`. A host has no focus, so the value stays as written.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   @State private var value: Value
 
-  /// No focus.
+  /// A state without focus.
   public init() where Value == Bool { _value = State(wrappedValue: false) }
 
-  /// No focus.
+  /// A state without focus.
   public init<T: Hashable>() where Value == T? { _value = State(wrappedValue: nil) }
 
   /// The value.
@@ -19,12 +19,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public var projectedValue: Binding<Value> { $value }
 }
 
-/// A value that outlives the program; SwiftUI's `AppStorage`. Here it lives as long as its view.
+/// A persistent value; SwiftUI's `AppStorage`. A host keeps the value only as long as the view's identity.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   @State private var value: Value
 
-  /// A value of a key, which begins with `wrappedValue`.
+  /// A value for a key, with a default.
   public init(wrappedValue: Value, _ key: String) { _value = State(wrappedValue: wrappedValue) }
 
   /// The value.
@@ -37,10 +37,10 @@ public struct AppStorage<Value>: DynamicProperty {
   public var projectedValue: Binding<Value> { $value }
 }
 
-/// A value of a scene that outlives the program; SwiftUI's `SceneStorage`. Here it lives as long as its view.
+/// A persistent value of a scene; SwiftUI's `SceneStorage`. A host keeps the value only as long as the view's identity.
 public typealias SceneStorage = AppStorage
 
-/// A number that grows with the text of a person; SwiftUI's `ScaledMetric`. Here it stays.
+/// A number that scales with the text size; SwiftUI's `ScaledMetric`. A host does not scale the number.
 @propertyWrapper
 public struct ScaledMetric<Value>: DynamicProperty {
   /// The number.
@@ -51,8 +51,8 @@ public struct ScaledMetric<Value>: DynamicProperty {
 }
 
 extension View {
-  /// The view itself: no view has the focus of a keyboard.
+  /// The view itself: a host has no keyboard focus.
   public nonisolated func focused(_ condition: Binding<Bool>) -> some View { self }
-  /// The view itself: no view has the focus of a keyboard.
+  /// The view itself: a host has no keyboard focus.
   public nonisolated func focused<Value: Hashable>(_ binding: Binding<Value>, equals value: Value) -> some View { self }
 }

@@ -2,18 +2,17 @@ import Dispatch
 import Foundation
 
 extension View {
-  /// Runs an action while the view is on the screen, on the main actor.
+  /// Runs an action on the main actor while the view is on the screen.
   ///
-  /// The update in which the view appears runs the action up to its first suspension. The rest runs when the program
-  /// lets the main actor go on, and its changes are in the next frame. A host on another thread runs no action, and
-  /// warns of it.
+  /// The update in which the view appears runs the action up to its first suspension. The rest runs whenever the main
+  /// actor is free, and changes show in the next frame. A host on another thread warns, and runs no action.
   public nonisolated func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     task(id: 0, priority: priority, action)
   }
 
-  /// Runs an action while the view is on the screen, and anew when a value changes.
+  /// Runs an action while the view is on the screen, and restarts the action when a value changes.
   public nonisolated func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
@@ -23,7 +22,7 @@ extension View {
 
 /// An action that runs while a view is on the screen.
 private nonisolated struct TaskModifier<T: Equatable>: LayoutModifier {
-  /// The run of a view's action.
+  /// The task of a view's action.
   final class Run {
     var task: Task<Void, Never>?
   }
@@ -53,7 +52,7 @@ private nonisolated struct TaskModifier<T: Equatable>: LayoutModifier {
   }
 }
 
-/// The queue that runs the main actor.
+/// The dispatch queue of the main actor.
 private nonisolated enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
@@ -61,6 +60,6 @@ private nonisolated enum MainQueue {
     return key
   }()
 
-  /// Whether the running code is on the queue.
+  /// Whether the current code runs on the main queue.
   static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }

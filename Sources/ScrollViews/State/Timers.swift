@@ -1,40 +1,40 @@
 import Foundation
 
-/// A source of values over time; the `Publisher` of Combine, which is not everywhere. Timers are the ones that exist.
+/// A source of values over time; the `Publisher` of Combine, which only Apple's platforms have. Only timers conform.
 public protocol Publisher {
   /// The type of the values.
   associatedtype Output
-  /// The time between two values, in seconds; `nil` for a source without values.
+  /// The interval between two values, in seconds; `nil` for a source without values.
   nonisolated var _interval: TimeInterval? { get }
-  /// The value at a time of the host, in nanoseconds.
+  /// The value at a time of the host in nanoseconds.
   nonisolated func _value(at time: Int64) -> Output
 }
 
 extension Timer {
-  /// A timer of a time in seconds, whose clock is the time of the frames.
+  /// A timer of an interval in seconds, on the clock of the frames.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
   ) -> TimerPublisher {
     TimerPublisher(interval: interval)
   }
 
-  /// A timer that has not begun.
+  /// A timer before its connection.
   public nonisolated struct TimerPublisher: Publisher, Sendable {
     let interval: TimeInterval
 
-    /// None, before it begins.
+    /// `nil`: a timer without a connection has no values.
     public var _interval: TimeInterval? { nil }
     /// The time of the host as a date, in seconds from the reference date.
     public func _value(at time: Int64) -> Date { Date(timeIntervalSinceReferenceDate: Double(time) / 1e9) }
-    /// The timer, which begins with the views that receive it.
+    /// A timer that starts for each view that receives values.
     public func autoconnect() -> ConnectedTimer { ConnectedTimer(interval: interval) }
   }
 
-  /// A timer that begins with the views that receive it.
+  /// A timer that starts for each view that receives values.
   public nonisolated struct ConnectedTimer: Publisher, Sendable {
     let interval: TimeInterval
 
-    /// The time between two values, in seconds.
+    /// The interval between two values, in seconds.
     public var _interval: TimeInterval? { interval }
     /// The time of the host as a date, in seconds from the reference date.
     public func _value(at time: Int64) -> Date { Date(timeIntervalSinceReferenceDate: Double(time) / 1e9) }
@@ -44,7 +44,7 @@ extension Timer {
 extension View {
   /// Calls an action with the values of a source while the view is on the screen.
   ///
-  /// The first frame after the view appears starts a timer. A frame behind several of its times calls the action once.
+  /// The first frame after the view appears starts a timer. A frame after several due times calls the action once.
   public nonisolated func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View {
@@ -52,7 +52,7 @@ extension View {
   }
 }
 
-/// An action for the values of a source.
+/// An action for a source's values.
 private nonisolated struct ReceiveModifier<P: Publisher>: LayoutModifier {
   let publisher: P
   let action: (P.Output) -> Void
@@ -72,14 +72,14 @@ nonisolated struct HostTimers {
   private struct Entry {
     let node: ObjectIdentifier
     let interval: Int64
-    /// When the timer is due, in nanoseconds; `nil` before the first frame.
+    /// The due time of the timer in nanoseconds; `nil` before the first frame.
     var due: Int64?
     var call: (Int64) -> Void
   }
 
   private var entries: [Entry] = []
 
-  /// Starts the timer of a node, or gives a running one of the same interval another action.
+  /// Starts the timer of a node, or replaces the action of a running timer with the same interval.
   mutating func start(_ node: _ViewNode, every seconds: TimeInterval, _ call: @escaping (Int64) -> Void) {
     let (id, interval) = (ObjectIdentifier(node), Int64(max(seconds, 0.001) * 1e9))
     if let index = entries.firstIndex(where: { $0.node == id && $0.interval == interval }) {
@@ -95,10 +95,10 @@ nonisolated struct HostTimers {
   /// Whether any timer runs.
   var hasTimers: Bool { !entries.isEmpty }
 
-  /// The time at which the next timer is due, in nanoseconds; `nil` for none.
+  /// The earliest due time of the timers, in nanoseconds; `nil` for none.
   var next: Int64? { entries.compactMap(\.due).min() }
 
-  /// The actions of the timers that are due at a time, in the order in which they began.
+  /// Takes the actions of the timers due at a time, in the order of the timers' starts.
   mutating func takeDue(at time: Int64) -> [() -> Void] {
     var calls: [() -> Void] = []
     for index in entries.indices {
