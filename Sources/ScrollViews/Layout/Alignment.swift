@@ -1,13 +1,13 @@
 import Foundation
 
-/// An alignment in both directions; SwiftUI's `Alignment`.
+/// An alignment along both axes; SwiftUI's `Alignment`.
 public nonisolated struct Alignment: Equatable, Sendable {
-  /// Across.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// Down.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
 
-  /// An alignment of both.
+  /// An alignment along both axes.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
@@ -38,17 +38,17 @@ public nonisolated struct Alignment: Equatable, Sendable {
   public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
 }
 
-/// The identity of an alignment, and its default in a view.
+/// The identity of an alignment guide, with the guide's default position.
 public nonisolated protocol AlignmentID: SendableMetatype {
-  /// The distance of the alignment from the view's top or leading edge, in points.
+  /// The guide's default distance from the view's top or leading edge, in points.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// An alignment across; SwiftUI's `HorizontalAlignment`.
+/// A horizontal alignment; SwiftUI's `HorizontalAlignment`.
 public nonisolated struct HorizontalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 
-  /// An alignment of an identity.
+  /// An alignment of a custom identity.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .horizontal) }
 
   /// The leading edge.
@@ -59,11 +59,11 @@ public nonisolated struct HorizontalAlignment: Equatable, Sendable {
   public static let trailing = HorizontalAlignment(TrailingID.self)
 }
 
-/// An alignment down; SwiftUI's `VerticalAlignment`.
+/// A vertical alignment; SwiftUI's `VerticalAlignment`.
 public nonisolated struct VerticalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 
-  /// An alignment of an identity.
+  /// An alignment of a custom identity.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .vertical) }
 
   /// The top.
@@ -78,10 +78,10 @@ public nonisolated struct VerticalAlignment: Equatable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(LastTextBaselineID.self)
 }
 
-/// An alignment of either direction.
+/// The key of a horizontal or vertical alignment.
 nonisolated struct AlignmentKey: Equatable, Sendable {
   let id: any AlignmentID.Type
-  /// The axis along which the alignment is a distance.
+  /// The axis of the alignment's distance.
   let axis: Axis
 
   init(_ id: any AlignmentID.Type, _ axis: Axis) { (self.id, self.axis) = (id, axis) }
@@ -90,13 +90,13 @@ nonisolated struct AlignmentKey: Equatable, Sendable {
     first.axis == second.axis && ObjectIdentifier(first.id) == ObjectIdentifier(second.id)
   }
 
-  /// The distance of the alignment from a view's top or leading edge.
+  /// The distance of the alignment from a view's top or leading edge, in points.
   func value(of node: _ViewNode, in size: CGSize) -> CGFloat {
     node.explicitAlignment(self, in: size) ?? id.defaultValue(in: ViewDimensions(size: size, node: node))
   }
 }
 
-/// The size of a view and its alignments; SwiftUI's `ViewDimensions`.
+/// The size and the alignment guides of a view; SwiftUI's `ViewDimensions`.
 public nonisolated struct ViewDimensions {
   let size: CGSize
   let node: _ViewNode?
@@ -106,9 +106,9 @@ public nonisolated struct ViewDimensions {
   /// The height, in points.
   public var height: CGFloat { size.height }
 
-  /// The distance of an alignment from the leading edge.
+  /// The distance of an alignment guide from the leading edge, in points.
   public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
-  /// The distance of an alignment from the top.
+  /// The distance of an alignment guide from the top, in points.
   public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
 
   private func value(_ key: AlignmentKey) -> CGFloat {

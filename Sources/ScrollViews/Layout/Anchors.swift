@@ -1,11 +1,11 @@
 import Foundation
 import PlaneGeometry
 
-/// A point or rect of a view, which other views see in their own coordinates; SwiftUI's `Anchor`.
+/// A point or rect of a view, for conversion into another view's coordinates; SwiftUI's `Anchor`.
 ///
-/// Both views must lie in the same content: that of one scroll view, of one row, or of the screen.
+/// Both views must have the same layout root: a scroll view's content, a row, or the screen.
 public nonisolated struct Anchor<Value> {
-  /// The point or rect of a view.
+  /// The definition of a point or rect in a view.
   public struct Source {
     let value: (CGRect) -> Value
   }
@@ -13,7 +13,7 @@ public nonisolated struct Anchor<Value> {
   let node: _ViewNode
   let source: Source
 
-  /// The value in coordinates from a point of the layout.
+  /// The value in coordinates relative to an origin in the layout root.
   func value(_ origin: CGPoint) -> Value { source.value(node.frame.offsetBy(dx: -origin.x, dy: -origin.y)) }
 }
 
@@ -31,7 +31,7 @@ extension Anchor.Source where Value == CGPoint {
   public static func point(_ point: CGPoint) -> Anchor<CGPoint>.Source {
     Anchor<CGPoint>.Source { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) }
   }
-  /// A point by fractions of the size.
+  /// A point by fractions of the view's size.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
     Anchor<CGPoint>.Source { CGPoint(x: $0.minX + point.x * $0.width, y: $0.minY + point.y * $0.height) }
   }

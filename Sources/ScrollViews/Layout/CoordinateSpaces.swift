@@ -1,13 +1,13 @@
 import Foundation
 import PlaneGeometry
 
-/// The origin of coordinates; SwiftUI's `CoordinateSpace`.
+/// A coordinate space; SwiftUI's `CoordinateSpace`.
 public nonisolated enum CoordinateSpace: Equatable, Hashable, @unchecked Sendable {
   /// The screen.
   case global
   /// The view itself.
   case local
-  /// A view around of a name.
+  /// The space of a named ancestor.
   case named(AnyHashable)
 
   /// Whether the space is the screen.
@@ -16,56 +16,56 @@ public nonisolated enum CoordinateSpace: Equatable, Hashable, @unchecked Sendabl
   public var isLocal: Bool { self == .local }
 }
 
-/// The origin of coordinates, as a type; SwiftUI's `CoordinateSpaceProtocol`.
+/// A type of coordinate spaces; SwiftUI's `CoordinateSpaceProtocol`.
 public nonisolated protocol CoordinateSpaceProtocol {
   /// The space.
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// The view itself; SwiftUI's `LocalCoordinateSpace`.
+/// The view's own space; SwiftUI's `LocalCoordinateSpace`.
 public nonisolated struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   /// The space.
   public var coordinateSpace: CoordinateSpace { .local }
-  /// The view itself.
+  /// The view's own space.
   public init() {}
 }
 
-/// The screen; SwiftUI's `GlobalCoordinateSpace`.
+/// The space of the screen; SwiftUI's `GlobalCoordinateSpace`.
 public nonisolated struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   /// The space.
   public var coordinateSpace: CoordinateSpace { .global }
-  /// The screen.
+  /// The space of the screen.
   public init() {}
 }
 
-/// A view around of a name; SwiftUI's `NamedCoordinateSpace`.
+/// The space of a named ancestor; SwiftUI's `NamedCoordinateSpace`.
 public nonisolated struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {
   /// The space.
   public let coordinateSpace: CoordinateSpace
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// The view itself.
+  /// The view's own space.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The screen.
+  /// The space of the screen.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The view around of a name.
+  /// The space of a named ancestor.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
   }
 
-  /// The viewport of the innermost scroll view around.
+  /// The space of the innermost enclosing scroll view's viewport.
   public static var scrollView: NamedCoordinateSpace {
     NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(ScrollViewSpace(axis: nil))))
   }
 
-  /// The viewport of the innermost scroll view around that scrolls along an axis.
+  /// The space of the innermost enclosing scroll view's viewport, among scroll views along an axis.
   public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
     NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(ScrollViewSpace(axis: axis))))
   }
@@ -73,34 +73,34 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 
 /// The name of a scroll view's space.
 nonisolated struct ScrollViewSpace: Hashable {
-  /// The axis along which it scrolls; `nil` for any.
+  /// The scroll axis of the scroll view; `nil` for any axis.
   let axis: Axis?
 }
 
-/// A space around a view.
+/// A coordinate space and its rect on the screen.
 nonisolated struct PlacedSpace: Equatable {
-  /// The name; that of a scroll view has none.
+  /// The name; `nil` for a scroll view.
   let name: AnyHashable?
-  /// The axes along which a scroll view scrolls; none for other views.
+  /// The scroll axes of a scroll view; empty for other views.
   let axes: Axis.Set
   /// The rect on the screen.
   let rect: CGRect
 
-  /// Whether a name stands for this space.
+  /// Whether a name refers to this space.
   func has(_ name: AnyHashable) -> Bool {
     guard let space = name.base as? ScrollViewSpace else { return self.name == name }
     return space.axis.map { axes.contains($0) } ?? !axes.isEmpty
   }
 }
 
-/// The place of a view on the screen.
+/// The geometry of a view on the screen.
 nonisolated struct ScreenGeometry: Equatable {
-  /// The rect on the screen.
+  /// The frame on the screen.
   var frame = CGRect.zero
-  /// The spaces around, from the outermost to the innermost.
+  /// The enclosing spaces, from the outermost to the innermost.
   var spaces: [PlacedSpace] = []
 
-  /// The rect of a space on the screen; `nil` if there is none of that name.
+  /// The rect of a space on the screen; `nil` without a space of the name.
   func rect(of space: CoordinateSpace) -> CGRect? {
     switch space {
     case .global: CGRect(origin: .zero, size: .zero)
@@ -111,25 +111,25 @@ nonisolated struct ScreenGeometry: Equatable {
 }
 
 extension View {
-  /// Names the space of the view, for the views in it.
+  /// Names the view's coordinate space for its descendants.
   public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(SpaceModifier(space: name.coordinateSpace))
   }
 
-  /// Names the space of the view, for the views in it.
+  /// Names the view's coordinate space for its descendants.
   public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(SpaceModifier(space: .named(AnyHashable(name))))
   }
 
-  /// Calls an action with a value that is made of the view's geometry: at first, and when the value changes.
+  /// Calls an action with a value computed from the view's geometry: first on appearance, and after each change.
   public nonisolated func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
   ) -> some View {
     modifier(GeometryModifier(transform: transform) { _, new in action(new) })
   }
 
-  /// Calls an action with a value that is made of the view's geometry, and with the one before: at first with the same
-  /// twice, and when the value changes.
+  /// Calls an action with the old and the new value computed from the view's geometry. On appearance both values are
+  /// equal; later calls follow a change.
   public nonisolated func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -137,7 +137,7 @@ extension View {
     modifier(GeometryModifier(transform: transform, action: action))
   }
 
-  /// Changes how the view is drawn by its geometry; the layout around it stays.
+  /// Applies an effect that depends on the view's geometry, without an effect on the layout.
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> EmptyVisualEffect
   ) -> some View {
@@ -145,7 +145,7 @@ extension View {
   }
 }
 
-/// A view whose space has a name.
+/// A view with a named coordinate space.
 private nonisolated struct SpaceModifier: LayoutModifier {
   let space: CoordinateSpace
 
@@ -157,9 +157,9 @@ private nonisolated struct SpaceModifier: LayoutModifier {
   }
 }
 
-/// A view whose geometry is observed.
+/// An observer of the view's geometry.
 private nonisolated struct GeometryModifier<T: Equatable>: LayoutModifier {
-  /// The last value of the node.
+  /// The last value at the node.
   final class Memory {
     var value: T?
   }

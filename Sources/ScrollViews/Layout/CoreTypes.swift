@@ -3,7 +3,7 @@
 import PlaneGeometry
 import ScrollEngine
 
-// SwiftUI's names for values of the core.
+// The core's types under SwiftUI's names.
 
 /// Horizontal or vertical, and sets of both.
 public typealias Axis = PlaneGeometry.Axis
@@ -13,11 +13,11 @@ public typealias Edge = PlaneGeometry.Edge
 public typealias EdgeInsets = PlaneGeometry.EdgeInsets
 /// A point in a rectangle, as fractions of its size.
 public typealias UnitPoint = PlaneGeometry.UnitPoint
-/// The direction in which a language is written.
+/// The direction of writing.
 public typealias LayoutDirection = PlaneGeometry.LayoutDirection
 /// The phases of a scroll view.
 public typealias ScrollPhase = ScrollEngine.ScrollPhase
-/// Whether the offset follows when lengths above the viewport change.
+/// Whether the offset is adjusted when lengths above the viewport change.
 public typealias ScrollContentOffsetAdjustmentBehavior = ScrollEngine.ScrollContentOffsetAdjustmentBehavior
 
 extension EdgeInsets {
@@ -73,18 +73,18 @@ extension Rect {
   init(_ rect: CGRect) { self.init(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height) }
 }
 
-/// An edge across; SwiftUI's `HorizontalEdge`.
+/// A horizontal edge; SwiftUI's `HorizontalEdge`.
 public nonisolated enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
-  /// The edge at which lines begin.
+  /// The leading edge.
   case leading
-  /// The edge at which lines end.
+  /// The trailing edge.
   case trailing
 }
 
-/// An edge down; SwiftUI's `VerticalEdge`.
+/// A vertical edge; SwiftUI's `VerticalEdge`.
 public nonisolated enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
-  /// The upper edge.
+  /// The top edge.
   case top
-  /// The lower edge.
+  /// The bottom edge.
   case bottom
 }

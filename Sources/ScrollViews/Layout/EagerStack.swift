@@ -1,11 +1,11 @@
 import Foundation
 import PlaneGeometry
 
-/// The layout of all views of a stack.
+/// The eager layout of a stack.
 nonisolated struct EagerStack {
   let parameters: StackParameters
 
-  /// The size around the views.
+  /// The size that encloses the views.
   func size(of layouts: [_ViewNode], for proposal: ProposedViewSize) -> CGSize {
     let axis = parameters.axis
     let sizes = zip(layouts, offers(to: layouts, for: proposal)).map { $0.size(for: $1) }
@@ -15,7 +15,7 @@ nonisolated struct EagerStack {
     return size
   }
 
-  /// Places the views in a frame of their stack.
+  /// Places the views in the stack's frame.
   func place(_ layouts: [_ViewNode], in frame: CGRect, for proposal: ProposedViewSize) {
     let axis = parameters.axis
     let offers = offers(to: layouts, for: proposal)
@@ -32,7 +32,7 @@ nonisolated struct EagerStack {
     }
   }
 
-  /// How far the views reach across, before and behind the line on which they are aligned.
+  /// The cross extents of the aligned views: before the alignment guide, and in total.
   private func extent(of layouts: [_ViewNode], _ sizes: [CGSize]) -> (before: CGFloat, length: CGFloat) {
     var (before, after): (CGFloat, CGFloat) = (0, 0)
     for (layout, size) in zip(layouts, sizes) {
@@ -47,8 +47,8 @@ nonisolated struct EagerStack {
     zip(layouts, layouts.dropFirst()).map { parameters.space(between: $0, and: $1) }
   }
 
-  /// The proposals to the views. The rest of a proposed length is offered in equal parts: first to the greatest
-  /// priority, and there to the least flexible views.
+  /// The proposals to the views. Equal shares of the remaining length go to the greatest priority first, and there to
+  /// the least flexible views first.
   private func offers(to layouts: [_ViewNode], for proposal: ProposedViewSize) -> [ProposedViewSize] {
     let axis = parameters.axis
     var proposals = [ProposedViewSize](repeating: proposal, count: layouts.count)
@@ -62,7 +62,7 @@ nonisolated struct EagerStack {
     var first = 0
     while first < offers.count {
       let end = offers[first...].firstIndex { $0.priority != offers[first].priority } ?? offers.count
-      // Views of less priority keep their least length.
+      // The minimum lengths of views of lower priority are reserved.
       let reserved = offers[end...].reduce(0) { $0 + $1.least }
       for place in first..<end {
         let index = offers[place].index
@@ -74,14 +74,14 @@ nonisolated struct EagerStack {
     return proposals
   }
 
-  /// A view that is offered a length.
+  /// A view in the order of offers.
   private struct Offer {
     let index: Int
     let priority: Double
     let least: CGFloat
     let range: CGFloat
 
-    /// Whether the view is offered a length before another one.
+    /// Whether the view precedes another in the order of offers.
     func isBefore(_ other: Offer) -> Bool {
       if priority != other.priority { return priority > other.priority }
       return range == other.range ? index < other.index : range < other.range

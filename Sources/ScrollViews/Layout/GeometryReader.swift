@@ -1,16 +1,16 @@
 import Foundation
 
-/// Views that are made for the size they get; SwiftUI's `GeometryReader`. It takes all that is proposed.
+/// A container whose content depends on its size; SwiftUI's `GeometryReader`. The container fills the proposal.
 public nonisolated struct GeometryReader<Content: View>: _PrimitiveView {
-  /// The views.
+  /// The content for a geometry.
   public var content: (GeometryProxy) -> Content
 
-  /// Views that take their geometry.
+  /// A container whose content depends on the geometry.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { GeometryNode(view.content, inputs) }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: GeometryNode<Content>.self).update(view.content)
   }
@@ -18,7 +18,8 @@ public nonisolated struct GeometryReader<Content: View>: _PrimitiveView {
 
 /// The geometry of a view; SwiftUI's `GeometryProxy`.
 ///
-/// The place on the screen is that of the last frame. Views that read it are evaluated again when it has changed.
+/// Positions on the screen are those of the last frame. Views that read a position are evaluated again after its
+/// change.
 public nonisolated struct GeometryProxy {
   /// The size, in points.
   public let size: CGSize
@@ -33,12 +34,12 @@ public nonisolated struct GeometryProxy {
   /// The insets of the safe area: none.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The frame in a coordinate space, in points; on the screen if no view around has the name of the space.
+  /// The frame in a coordinate space, in points; the frame on the screen if no ancestor has the space's name.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// The frame in a coordinate space, in points; on the screen if no view around has the name of the space.
+  /// The frame in a coordinate space, in points; the frame on the screen if no ancestor has the space's name.
   @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     if coordinateSpace == .local { return CGRect(origin: .zero, size: size) }
@@ -48,18 +49,18 @@ public nonisolated struct GeometryProxy {
       x: geometry.frame.minX - origin.x, y: geometry.frame.minY - origin.y, width: size.width, height: size.height)
   }
 
-  /// The bounds of a named space around, in the coordinates of the view; `nil` if no view around has its name.
+  /// The bounds of a named ancestor's space, in the view's coordinates; `nil` if no ancestor has the name.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     let geometry = source.read()
     return geometry.rect(of: coordinateSpace.coordinateSpace)?
       .offsetBy(dx: -geometry.frame.minX, dy: -geometry.frame.minY)
   }
 
-  /// The value of an anchor in the coordinates of the view.
+  /// The value of an anchor in the view's coordinates.
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(source.node?.frame.origin ?? .zero) }
 }
 
-/// The place of a view on the screen, and whether anybody has read it.
+/// The geometry of a view on the screen, and whether a body has read the geometry.
 nonisolated final class GeometrySource {
   var geometry: ScreenGeometry
   private(set) var isRead = false
@@ -73,13 +74,13 @@ nonisolated final class GeometrySource {
   }
 }
 
-/// Views that are made for a size.
+/// The node of views that depend on a size.
 private nonisolated final class GeometryNode<Content: View>: _ViewNode, Evaluation {
   private var make: (GeometryProxy) -> Content
   private var content: _ViewNode?
   private var size = CGSize.zero
   @Late private var source: GeometrySource
-  /// Whether the graph counts this node among those that read their places.
+  /// Whether the graph counts this node as a reader of its position.
   private var isCounted = false
   var isDirty = false
   private(set) var isDropped = false
@@ -125,7 +126,7 @@ private nonisolated final class GeometryNode<Content: View>: _ViewNode, Evaluati
     refresh()
   }
 
-  /// Compares the place on the screen with that of the frame before.
+  /// Compares the geometry on the screen with the previous frame's.
   override func draw(into drawing: inout Drawing) {
     if drawing.isObserving, source.isRead {
       let geometry = drawing.geometry(of: frame)

@@ -1,7 +1,7 @@
 import Foundation
 import PlaneGeometry
 
-/// A container that lays out its views by rules of its own; SwiftUI's `Layout`.
+/// A container with a custom layout; SwiftUI's `Layout`.
 ///
 /// ```swift
 /// import Foundation
@@ -26,23 +26,23 @@ import PlaneGeometry
 /// }
 /// ```
 public nonisolated protocol Layout: Animatable {
-  /// Values that the layout keeps between its calls.
+  /// The data that the layout keeps between calls.
   associatedtype Cache = Void
-  /// The laid out views.
+  /// The container's views.
   typealias Subviews = LayoutSubviews
 
   /// The properties of the layout's type.
   static var layoutProperties: LayoutProperties { get }
 
-  /// The values to keep when the container begins.
+  /// The initial data of a container.
   func makeCache(subviews: Subviews) -> Cache
-  /// Follows changed views.
+  /// Updates the data after a change of the views.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
-  /// The space that the container prefers beside it.
+  /// The preferred spacing of the container.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
   /// The size for a proposal, in points.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-  /// Places the views. A view that is not placed lies in the middle of `bounds`.
+  /// Places the views. The layout centers unplaced views in `bounds`.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   /// The distance of an alignment from the leading edge, in points; `nil` for the default.
   func explicitAlignment(
@@ -58,84 +58,83 @@ public nonisolated protocol Layout: Animatable {
 extension Layout {
   /// No properties.
   public nonisolated static var layoutProperties: LayoutProperties { LayoutProperties() }
-  /// Makes the cache anew.
+  /// Replaces the cache with an initial one.
   public nonisolated func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache = makeCache(subviews: subviews)
   }
-  /// The greatest space that any of the views prefers.
+  /// The greatest preferred spacing of the views.
   public nonisolated func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     subviews.reduce(into: .zero) { $0.formUnion($1.spacing) }
   }
-  /// The default.
+  /// `nil`: the default alignment.
   public nonisolated func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? { nil }
-  /// The default.
+  /// `nil`: the default alignment.
   public nonisolated func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// A container with views.
+  /// A container of views with this layout.
   public nonisolated func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutContainer(layout: self, content: content())
   }
 }
 
 extension Layout where Cache == Void {
-  /// Keeps nothing.
+  /// Stores no data.
   public nonisolated func makeCache(subviews: Subviews) {}
 }
 
-/// The properties of a type of layouts; SwiftUI's `LayoutProperties`.
+/// The properties of a type of layout; SwiftUI's `LayoutProperties`.
 public nonisolated struct LayoutProperties: Sendable {
-  /// The axis along which spacers and dividers count; `nil` for none.
+  /// The stack axis for spacers and dividers; `nil` for none.
   public var stackOrientation: Axis?
 
-  /// Properties of a layout that is no stack.
+  /// The properties of a layout other than a stack.
   public init() {}
 
   init(stackOrientation: Axis?) { self.stackOrientation = stackOrientation }
 }
 
-/// The space that a view prefers beside it; SwiftUI's `ViewSpacing`.
+/// The preferred spacing of a view; SwiftUI's `ViewSpacing`.
 public nonisolated struct ViewSpacing: Sendable {
   private var length: CGFloat
 
-  /// 8 points: the space that SwiftUI leaves between most views on its platforms, as developers measure it. Apple
-  /// publishes none.
+  /// 8 points: SwiftUI's spacing of most views, as developers measure it; Apple publishes no value.
   static let defaultLength: CGFloat = 8
 
-  /// The default space.
+  /// The default spacing.
   public init() { length = Self.defaultLength }
 
   private init(length: CGFloat) { self.length = length }
 
-  /// No space.
+  /// No spacing.
   public static let zero = ViewSpacing(length: 0)
 
-  /// The distance between two views along an axis, in points. A view that prefers no space has none beside it.
+  /// The distance to the next view along an axis, in points; the lesser of both preferences.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { min(length, next.length) }
 
-  /// Takes the greater of both spaces.
+  /// Sets the greater of both spacings.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) { length = max(length, other.length) }
 
-  /// The greater of both spaces.
+  /// The greater of both spacings.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     ViewSpacing(length: max(length, other.length))
   }
 }
 
-/// A value that a view has for the layout around it; SwiftUI's `LayoutValueKey`.
+/// A key of a view's value for the enclosing layout; SwiftUI's `LayoutValueKey`.
 public nonisolated protocol LayoutValueKey {
   /// The type of the value.
   associatedtype Value
-  /// The value of views that have none.
+  /// The value of views without the modifier.
   static var defaultValue: Value { get }
 }
 
 extension View {
-  /// Gives the view a value for a ``Layout`` around it.
+  /// Sets a value of the view for the enclosing ``Layout``.
   public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modifier(LayoutValueModifier<K>(value: value))
   }

@@ -1,22 +1,22 @@
 import Foundation
 import PlaneGeometry
 
-/// The views that a layout lays out; SwiftUI's `LayoutSubviews`.
+/// The views of a layout; SwiftUI's `LayoutSubviews`.
 public nonisolated struct LayoutSubviews: RandomAccessCollection {
   let nodes: [_ViewNode]
   let placements: Placements
 
-  /// 0.
+  /// 0, the index of the first view.
   public var startIndex: Int { 0 }
   /// The number of the views.
   public var endIndex: Int { nodes.count }
-  /// A view.
+  /// The view at an index.
   public subscript(index: Int) -> LayoutSubview {
     LayoutSubview(node: nodes[index], index: index, placements: placements)
   }
 }
 
-/// A view that a layout lays out; SwiftUI's `LayoutSubview`.
+/// A view of a layout; SwiftUI's `LayoutSubview`.
 public nonisolated struct LayoutSubview {
   let node: _ViewNode
   let index: Int
@@ -25,22 +25,22 @@ public nonisolated struct LayoutSubview {
   /// The size for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(for: proposal) }
 
-  /// The size and the alignments for a proposal.
+  /// The size and the alignment guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(size: node.size(for: proposal), node: node)
   }
 
   /// The layout priority.
   public var priority: Double { node.layoutPriority }
-  /// The space that the view prefers beside it.
+  /// The preferred spacing of the view.
   public var spacing: ViewSpacing { node.spacing }
 
-  /// A value of the view for layouts.
+  /// The view's value of a layout key.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     node.layoutValue(ObjectIdentifier(key)) as? K.Value ?? K.defaultValue
   }
 
-  /// Places the view: a point of it at a point of the container's coordinates.
+  /// Places the view's anchor at a position in the container's coordinates.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     let size = node.size(for: proposal)
     let origin = CGPoint(
@@ -50,21 +50,21 @@ public nonisolated struct LayoutSubview {
   }
 }
 
-/// The views that a layout has placed.
+/// The placed views of a layout.
 nonisolated final class Placements {
   private(set) var isPlaced: [Bool] = []
 
-  /// Begins with no placed view of so many.
+  /// Begins a layout of `count` unplaced views.
   func begin(_ count: Int) { isPlaced = [Bool](repeating: false, count: count) }
 
-  /// Notes that a view is placed.
+  /// Marks a view as placed.
   func note(_ index: Int) { isPlaced[index] = true }
 
-  /// Notes that all views are placed.
+  /// Marks all views as placed.
   func noteAll() { for index in isPlaced.indices { isPlaced[index] = true } }
 }
 
-/// A layout and its views.
+/// A view of a custom layout and its content.
 nonisolated struct LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
   let layout: L
   let content: Content
@@ -80,7 +80,7 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: _PrimitiveView {
   }
 }
 
-/// Views that a layout lays out.
+/// The node of a container with a custom layout.
 nonisolated final class LayoutContainerNode<L: Layout>: ContainerNode {
   var layout: L { didSet { if !isEqual(layout, oldValue) { invalidateLayout() } } }
   private var cache: L.Cache?

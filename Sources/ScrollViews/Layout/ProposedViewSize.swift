@@ -1,7 +1,7 @@
 import Foundation
 import PlaneGeometry
 
-/// A size that a container proposes to a view, in points; `nil` along an axis asks for the ideal length.
+/// A proposed size for a view, in points; `nil` along an axis requests the ideal length.
 public nonisolated struct ProposedViewSize: Equatable, Sendable {
   /// The proposed width.
   public var width: CGFloat?
@@ -14,14 +14,14 @@ public nonisolated struct ProposedViewSize: Equatable, Sendable {
   /// A proposal of a size.
   public init(_ size: CGSize) { (width, height) = (size.width, size.height) }
 
-  /// The least size.
+  /// The proposal for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// The greatest size.
+  /// The proposal for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-  /// The ideal size.
+  /// The proposal for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-  /// The size, with `size` for lengths that are not proposed.
+  /// The size, with the lengths of `size` for unspecified lengths.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
@@ -31,7 +31,7 @@ public nonisolated struct ProposedViewSize: Equatable, Sendable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The proposal within insets.
+  /// The proposal minus insets.
   func inset(by insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(
       width: width.map { max(0, $0 - insets.leading - insets.trailing) },

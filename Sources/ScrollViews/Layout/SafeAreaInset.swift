@@ -2,9 +2,9 @@ import Foundation
 import PlaneGeometry
 
 extension View {
-  /// Places views at the upper or lower edge; `spacing` is in points, `nil` for none.
+  /// Places views at the top or bottom edge; `spacing` is in points, `nil` for none.
   ///
-  /// The view gets the rest of the place. SwiftUI would let the content of a scroll view pass below the views.
+  /// The modified view gets the remaining space. SwiftUI instead lets a scroll view's content pass below the views.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {
@@ -16,7 +16,7 @@ extension View {
     }
   }
 
-  /// Places views at the edge at which lines begin or end; `spacing` is in points, `nil` for none.
+  /// Places views at the leading or trailing edge; `spacing` is in points, `nil` for none.
   public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {

@@ -1,11 +1,11 @@
 import Foundation
 import PlaneGeometry
 
-/// A layout of any type; SwiftUI's `AnyLayout`. Views keep their state when it becomes another one.
+/// A layout whose type is erased; SwiftUI's `AnyLayout`. A change of the layout keeps the views' state.
 public nonisolated struct AnyLayout: Layout {
   private let box: any LayoutBox
 
-  /// Values of the layout, whatever its type.
+  /// The data of the erased layout.
   public struct Cache {
     var values: Any
   }
@@ -16,13 +16,13 @@ public nonisolated struct AnyLayout: Layout {
   /// The axis of the layout.
   var stackOrientation: Axis? { box.stackOrientation }
 
-  /// The values of the layout.
+  /// The data of the erased layout.
   public func makeCache(subviews: Subviews) -> Cache { Cache(values: box.makeCache(subviews)) }
 
-  /// The space of the layout.
+  /// The spacing of the erased layout.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { box.spacing(subviews, &cache.values) }
 
-  /// The size of the layout.
+  /// The size of the erased layout.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     box.size(proposal, subviews, &cache.values)
   }
@@ -32,7 +32,7 @@ public nonisolated struct AnyLayout: Layout {
     box.place(bounds, proposal, subviews, &cache.values)
   }
 
-  /// The alignment of the layout.
+  /// The alignment of the erased layout.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -40,7 +40,7 @@ public nonisolated struct AnyLayout: Layout {
     box.alignment(guide.key, bounds, proposal, subviews, &cache.values)
   }
 
-  /// The alignment of the layout.
+  /// The alignment of the erased layout.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
@@ -48,7 +48,7 @@ public nonisolated struct AnyLayout: Layout {
   }
 }
 
-/// A layout whose type is erased, with a cache whose type is erased. A cache of another layout is made anew.
+/// A layout with erased types of itself and its cache. A cache of another type is replaced.
 private nonisolated protocol LayoutBox {
   var stackOrientation: Axis? { get }
   func makeCache(_ subviews: LayoutSubviews) -> Any
@@ -115,12 +115,12 @@ extension Layout {
 
 /// The layout of a ``VStack``; SwiftUI's `VStackLayout`.
 public nonisolated struct VStackLayout: Layout {
-  /// The alignment across.
+  /// The horizontal alignment.
   public var alignment: HorizontalAlignment
-  /// The space between views, in points; `nil` for what they prefer.
+  /// The spacing of views in points; `nil` for the views' preferences.
   public var spacing: CGFloat?
 
-  /// A layout of views below each other.
+  /// A layout of a vertical stack.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
@@ -132,12 +132,12 @@ public nonisolated struct VStackLayout: Layout {
     EagerStack(parameters: StackParameters(axis: .vertical, spacing: spacing, alignment: alignment.key))
   }
 
-  /// The size around the views.
+  /// The size that encloses the views.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     stack.size(of: subviews.nodes, for: proposal)
   }
 
-  /// Places the views below each other.
+  /// Places the views from top to bottom.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     stack.place(subviews.nodes, in: bounds, for: proposal)
     subviews.placements.noteAll()
@@ -146,12 +146,12 @@ public nonisolated struct VStackLayout: Layout {
 
 /// The layout of an ``HStack``; SwiftUI's `HStackLayout`.
 public nonisolated struct HStackLayout: Layout {
-  /// The alignment across.
+  /// The vertical alignment.
   public var alignment: VerticalAlignment
-  /// The space between views, in points; `nil` for what they prefer.
+  /// The spacing of views in points; `nil` for the views' preferences.
   public var spacing: CGFloat?
 
-  /// A layout of views beside each other.
+  /// A layout of a horizontal stack.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
@@ -163,12 +163,12 @@ public nonisolated struct HStackLayout: Layout {
     EagerStack(parameters: StackParameters(axis: .horizontal, spacing: spacing, alignment: alignment.key))
   }
 
-  /// The size around the views.
+  /// The size that encloses the views.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     stack.size(of: subviews.nodes, for: proposal)
   }
 
-  /// Places the views beside each other.
+  /// Places the views from left to right.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     stack.place(subviews.nodes, in: bounds, for: proposal)
     subviews.placements.noteAll()
@@ -180,15 +180,15 @@ public nonisolated struct ZStackLayout: Layout {
   /// The alignment of the views.
   public var alignment: Alignment
 
-  /// A layout of views over each other.
+  /// A layout of overlapping views.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
-  /// The size around the views.
+  /// The size that encloses the views.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     EagerLayers(alignment: alignment).size(of: subviews.nodes, for: proposal)
   }
 
-  /// Places the views over each other.
+  /// Places the views in front of each other.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     EagerLayers(alignment: alignment).place(subviews.nodes, in: bounds, for: proposal)
     subviews.placements.noteAll()

@@ -1,7 +1,7 @@
 import Foundation
 import PlaneGeometry
 
-/// Views below each other; SwiftUI's `VStack`.
+/// A vertical stack; SwiftUI's `VStack`.
 public nonisolated struct VStack<Content: View>: _PrimitiveView {
   let stack: StackParameters
   let content: Content
@@ -16,13 +16,13 @@ public nonisolated struct VStack<Content: View>: _PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     StackNode.make(view.stack, view.content, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     StackNode.update(node, view.stack, view.content)
   }
 }
 
-/// Views beside each other; SwiftUI's `HStack`.
+/// A horizontal stack; SwiftUI's `HStack`.
 public nonisolated struct HStack<Content: View>: _PrimitiveView {
   let stack: StackParameters
   let content: Content
@@ -37,7 +37,7 @@ public nonisolated struct HStack<Content: View>: _PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     StackNode.make(view.stack, view.content, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     StackNode.update(node, view.stack, view.content)
   }
@@ -54,7 +54,7 @@ nonisolated struct StackParameters: Equatable {
   }
 }
 
-/// A container that lays out all of its views.
+/// The node of a container with an eager layout.
 nonisolated class ContainerNode: _ViewNode {
   @Late private(set) var content: _ViewNode
 
@@ -65,7 +65,7 @@ nonisolated class ContainerNode: _ViewNode {
 
   override final var children: [_ViewNode] { $content.map { [$0] } ?? [] }
 
-  /// The layouts of the content, in their order.
+  /// The layouts of the content, in order.
   final var layouts: [_ViewNode] {
     (0..<content.layoutCount).map { content.layout(at: $0) }
   }
@@ -73,16 +73,16 @@ nonisolated class ContainerNode: _ViewNode {
   override func draw(into drawing: inout Drawing) { drawing.append(layouts) }
 }
 
-/// Views along an axis.
+/// The node of an eager stack.
 nonisolated final class StackNode: ContainerNode {
   var parameters: StackParameters { didSet { if parameters != oldValue { invalidateLayout() } } }
 
-  /// The node of a container with those views in it.
+  /// Makes the node of a container for parameters and content.
   static func make<V: View>(_ parameters: StackParameters, _ content: V, _ inputs: _ViewInputs) -> _ViewNode {
     StackNode(parameters, inputs) { V._makeNode(content, $0) }
   }
 
-  /// Gives the node of a container other parameters and views.
+  /// Updates the node of a container with other parameters and content.
   static func update<V: View>(_ node: _ViewNode, _ parameters: StackParameters, _ content: V) {
     let node = unsafeDowncast(node, to: StackNode.self)
     node.parameters = parameters
@@ -105,12 +105,12 @@ nonisolated final class StackNode: ContainerNode {
   }
 }
 
-/// Views over each other; SwiftUI's `ZStack`.
+/// Overlapping views; SwiftUI's `ZStack`.
 public nonisolated struct ZStack<Content: View>: _PrimitiveView {
   let alignment: Alignment
   let content: Content
 
-  /// Views over each other, the last one in front.
+  /// A stack of overlapping views, the last view in front.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -120,7 +120,7 @@ public nonisolated struct ZStack<Content: View>: _PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     LayersNode(view.alignment, inputs) { Content._makeNode(view.content, $0) }
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: LayersNode.self)
     node.alignment = view.alignment
@@ -128,7 +128,7 @@ public nonisolated struct ZStack<Content: View>: _PrimitiveView {
   }
 }
 
-/// Views over each other.
+/// The node of overlapping views.
 nonisolated final class LayersNode: ContainerNode {
   var alignment: Alignment { didSet { if alignment != oldValue { invalidateLayout() } } }
 
@@ -146,17 +146,17 @@ nonisolated final class LayersNode: ContainerNode {
   }
 }
 
-/// The layout of views over each other.
+/// The eager layout of overlapping views.
 nonisolated struct EagerLayers {
   let alignment: Alignment
 
-  /// The size around the views.
+  /// The size that encloses the views.
   func size(of layouts: [_ViewNode], for proposal: ProposedViewSize) -> CGSize {
     let (before, after) = extent(layouts.map { ($0, $0.size(for: proposal)) })
     return CGSize(width: before.x + after.x, height: before.y + after.y)
   }
 
-  /// Places the views in a frame around them.
+  /// Places the views in an enclosing frame.
   func place(_ layouts: [_ViewNode], in frame: CGRect, for proposal: ProposedViewSize) {
     let sized = layouts.map { ($0, $0.size(for: proposal)) }
     let before = extent(sized).before
@@ -180,23 +180,23 @@ nonisolated struct EagerLayers {
   }
 }
 
-/// A flexible space; SwiftUI's `Spacer`. In a stack it takes what is left.
+/// A flexible space; SwiftUI's `Spacer`. In a stack, a spacer takes the remaining length.
 public nonisolated struct Spacer: _PrimitiveView, Sendable {
-  /// The least length, in points; `nil` for the default.
+  /// The minimum length in points; `nil` for the default.
   public var minLength: CGFloat?
 
-  /// A space of at least a length.
+  /// A space of a minimum length.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { SpacerNode(view, inputs) }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: SpacerNode.self).view = view
   }
 }
 
-/// A flexible space along the stack that holds it.
+/// A flexible space along the enclosing stack's axis.
 private nonisolated final class SpacerNode: _ViewNode {
   var view: Spacer { didSet { if view.minLength != oldValue.minLength { invalidateLayout() } } }
 

@@ -1,12 +1,12 @@
 import Foundation
 import PlaneGeometry
 
-/// The first of several views that fits into what is proposed; SwiftUI's `ViewThatFits`. The last one else.
+/// The first view that fits the proposal, or else the last view; SwiftUI's `ViewThatFits`.
 public nonisolated struct ViewThatFits<Content: View>: _PrimitiveView {
   let axes: Axis.Set
   let content: Content
 
-  /// Views from the one that is preferred to the one that fits most often.
+  /// A container of alternatives, in order of preference.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     (self.axes, self.content) = (axes, content())
   }
@@ -15,7 +15,7 @@ public nonisolated struct ViewThatFits<Content: View>: _PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     FittingNode(view.axes, inputs) { Content._makeNode(view.content, $0) }
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: FittingNode.self)
     node.axes = view.axes
@@ -23,10 +23,10 @@ public nonisolated struct ViewThatFits<Content: View>: _PrimitiveView {
   }
 }
 
-/// Views of which one is shown.
+/// The node of alternatives.
 private nonisolated final class FittingNode: ContainerNode {
   var axes: Axis.Set { didSet { if axes != oldValue { invalidateLayout() } } }
-  /// The view that was placed.
+  /// The last placed view.
   private var shown: _ViewNode?
 
   init(_ axes: Axis.Set, _ inputs: _ViewInputs, content: (_ViewInputs) -> _ViewNode) {
