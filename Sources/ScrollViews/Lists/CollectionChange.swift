@@ -1,12 +1,12 @@
 /// The difference between two collections of identified elements.
 ///
-/// Elements of a large collection are not compared one by one. A change counts as the replacement of one range, whose
-/// ends a binary search finds, as long as elements with live views agree. Otherwise all identities are compared, and
-/// always in small collections. After several changes at once, a live element that moved far may lose its state.
+/// A change of a large collection counts as a splice if elements with live views agree; a binary search finds the
+/// range. Otherwise, and in small collections, all identities are compared. After several simultaneous changes, a live
+/// element that moved far may lose its state.
 nonisolated struct CollectionChange<ID: Hashable> {
-  /// The replaced range; `nil` if no visible element has changed.
+  /// The replaced range; `nil` if counts and live elements are unchanged.
   private(set) var edit: LayoutEdit?
-  /// The live elements that stay, with their indices before and after.
+  /// The live elements that remain, with their old and new indices.
   private(set) var kept: [(from: Int, to: Int)] = []
 
   init(from oldCount: Int, to newCount: Int, live: [Int], old: (Int) -> ID, new: (Int) -> ID) {
@@ -44,10 +44,10 @@ nonisolated struct CollectionChange<ID: Hashable> {
     }
   }
 
-  /// The greatest number of elements that are compared one by one: some 20 µs of comparisons.
+  /// The maximum count for a comparison of all elements, which takes about 20 µs.
   private static var comparedCount: Int { 4096 }
 
-  /// The first index of which a condition does not hold, where it holds of all before. O(log n).
+  /// The first index at which a condition is false, if it is true for all before. O(log n).
   private static func partition(_ count: Int, holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

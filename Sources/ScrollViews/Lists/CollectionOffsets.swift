@@ -1,14 +1,14 @@
 import Foundation
 
 extension RangeReplaceableCollection {
-  /// Removes the elements at offsets from the beginning. O(n).
+  /// Removes the elements at offsets from the start. O(n).
   public mutating func remove(atOffsets offsets: IndexSet) {
     for offset in offsets.reversed() { remove(at: index(startIndex, offsetBy: offset)) }
   }
 }
 
 extension MutableCollection {
-  /// Moves the elements at offsets from the beginning before the one at another offset. O(n).
+  /// Moves the elements at offsets from the start to another offset. O(n).
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let all = Array(self)
     let moved = source.map { all[$0] }

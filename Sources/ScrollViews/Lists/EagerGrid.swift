@@ -2,11 +2,11 @@ import Foundation
 import LazyLayout
 import PlaneGeometry
 
-/// The layout of all views of a grid at once.
+/// The eager layout of a grid.
 nonisolated struct EagerGrid {
-  /// The size around the views.
+  /// The size that encloses the views.
   private(set) var size = CGSize.zero
-  /// The places of the views from the top leading corner of the grid.
+  /// The frames of the views, relative to the grid's top leading corner.
   private(set) var places: [CGRect] = []
 
   init(
@@ -38,13 +38,13 @@ nonisolated struct EagerGrid {
     size[axis.cross] = proposal[axis.cross] ?? CGFloat(cells.last?.column.end ?? 0)
   }
 
-  /// The length across for which columns are laid out where none is proposed: that of SwiftUI's shapes.
+  /// The cross length without a proposal: 10 points, as for SwiftUI's shapes.
   private static var leastLength: CGFloat { 10 }
 }
 
 extension CellAlignment {
-  /// The parts of the free length of a cell that lie before its view. A cell's alignment has a horizontal and a
-  /// vertical part, whichever axis the grid has.
+  /// The fractions of a cell's free length before the view. Alignments are horizontal and vertical, independent of the
+  /// grid's axis.
   nonisolated func fractions(along axis: Axis) -> (along: CGFloat, across: CGFloat) {
     let (horizontal, vertical) = (CGFloat(across), CGFloat(along))
     return axis == .vertical ? (vertical, horizontal) : (horizontal, vertical)

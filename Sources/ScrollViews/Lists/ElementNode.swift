@@ -1,8 +1,8 @@
-/// The views of one element of a collection.
+/// The node of one element of a collection.
 nonisolated final class ElementNode<Content: View>: WrapperNode, Evaluation {
   private var make: () -> Content
   private var body: _ViewNode?
-  /// The stack of an element of a lazy container, if its type does not tell the number of its views.
+  /// The stack that makes one layout of an element whose type leaves the number of views open.
   private var group: StackNode?
   var isDirty = false
   private(set) var isDropped = false
@@ -11,7 +11,7 @@ nonisolated final class ElementNode<Content: View>: WrapperNode, Evaluation {
     self.make = make
     super.init(inputs)
     var inner = self.inputs
-    // Rows of sections are rows of the container, and other elements are made as a whole.
+    // Rows in sections become rows of the lazy container; other elements are made eagerly.
     inner.lazyStack = Content._hasSections ? lazyStack : nil
     if let lazyStack, Content._viewCount == nil, !Content._hasSections {
       group = StackNode(lazyStack, inner) { Content._makeNode(self.evaluate(), $0) }
@@ -24,7 +24,7 @@ nonisolated final class ElementNode<Content: View>: WrapperNode, Evaluation {
 
   override var wrapped: _ViewNode? { group ?? body }
 
-  /// Takes the element's content of another evaluation around.
+  /// Updates the element's content after an evaluation of the enclosing view.
   func update(_ make: @escaping () -> Content) {
     self.make = make
     reevaluate()

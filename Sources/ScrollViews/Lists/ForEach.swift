@@ -1,19 +1,19 @@
 /// A view for each element of a collection; SwiftUI's `ForEach`.
 ///
-/// In a lazy container a view is made when it comes near; the number and the identities of the elements are known
-/// without one.
+/// A lazy container makes a view shortly before the view becomes visible. The number and identities of elements need no
+/// views.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
   /// The view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
-  /// The view whose views are the elements; `nil` for elements of a collection.
+  /// The view whose subviews are the elements; `nil` for a collection.
   var base: AnyView?
 }
 
 extension ForEach: View, _PrimitiveView where Content: View {
-  /// A view for each element, which is its own identity by a key path.
+  /// A view for each element, identified by a key path.
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     (self.data, self.content) = (data, content)
     self.id = { $0[keyPath: id] }
@@ -24,7 +24,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
     if let subviews = view.subviews { return _SubviewsView._makeNode(subviews, inputs) }
     return ForEachNode(view, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     if let subviews = view.subviews { return _SubviewsView._updateNode(node, subviews) }
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(view)
@@ -65,7 +65,7 @@ extension ForEach where Content: View {
     id = { $0.1 }
   }
 
-  /// A view for a binding to each element, with identities by a key path.
+  /// A view for a binding to each element, identified by a key path.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
@@ -77,7 +77,7 @@ extension ForEach where Content: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
-/// Views of a collection, which lists can edit; SwiftUI's `DynamicViewContent`.
+/// Views of a collection that lists can edit; SwiftUI's `DynamicViewContent`.
 public protocol DynamicViewContent: View {
   /// The type of the collection.
   associatedtype Data: Collection
@@ -85,23 +85,22 @@ public protocol DynamicViewContent: View {
   nonisolated var data: Data { get }
 }
 
-/// The views of a collection, as far as they were made.
+/// The node of a collection's views, which are made on demand.
 nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode {
   private var view: ForEach<Data, ID, Content>
   private let lazyStack: StackParameters?
   private var elements: [Int: ElementNode<Content>] = [:]
-  /// How many live elements have an identity: more than one is a mistake of the data.
+  /// The number of live elements for each identity; more than one is an error in the data.
   private var liveIDs: [ID: Int] = [:]
-  /// The number of layouts of each element; `nil` where it depends on the element.
+  /// The number of layouts per element; `nil` if the number depends on the element.
   private let layoutsEach: Int?
-  /// The first layout of each element, and the number of layouts at the end, if the elements determine it; `nil` until
-  /// the first query.
+  /// The index of each element's first layout, followed by the total; `nil` before the first query.
   private var starts: [Int]?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
     lazyStack = inputs.lazyStack
-    // An element of a lazy container whose number of views is known only once it is made is one layout.
+    // A lazy container needs counts without views, so an element of unknown count is a single layout.
     layoutsEach = Content._viewCount ?? (inputs.lazyStack == nil || Content._hasSections ? nil : 1)
     super.init(inputs)
   }
@@ -123,7 +122,8 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     return elementStarts[count]
   }
 
-  /// The first layout of each element, and their number at the end. Makes all elements. O(n) after a change, O(1) else.
+  /// The index of each element's first layout, followed by the total. Makes all elements. O(n) after a change, O(1)
+  /// otherwise.
   private var elementStarts: [Int] {
     if let starts { return starts }
     var sums = [0]
@@ -173,7 +173,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     for index in 0..<count { made(index).appendSections(to: &table) }
   }
 
-  /// The layout of an identity in one of the elements' sections.
+  /// The layout index of an identity in the elements' sections.
   private func innerIndex(of id: AnyHashable) -> Int? {
     guard Content._hasSections else { return nil }
     for index in 0..<count {
@@ -182,7 +182,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     return nil
   }
 
-  /// O(n) comparisons of identities, but for ranges, and no view.
+  /// O(n) comparisons of identities, O(1) for ranges. Makes no view.
   override func layoutIndex(of id: AnyHashable) -> Int? {
     guard let index = (id.base as? ID).flatMap({ element(of: $0) }) else { return innerIndex(of: id) }
     return layoutsEach.map { index * $0 } ?? elementStarts[index]
@@ -198,7 +198,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     return (0..<count).first { self.id($0) == id }
   }
 
-  /// The element that has a layout, and which of its layouts that is.
+  /// The element of a layout, and the index of the layout in the element.
   private func place(of index: Int) -> (element: Int, rest: Int) {
     if let layoutsEach { return layoutsEach == 1 ? (index, 0) : (index / layoutsEach, index % layoutsEach) }
     let starts = elementStarts
@@ -218,7 +218,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     let (value, content) = (element(index), view.content)
     let made = ElementNode(inputs, lazyStack) { content(value) }
     elements[index] = made
-    // The container of a row says when it appears.
+    // A lazy container determines the appearance of its rows.
     if lazyStack != nil { graph.counters.rowsMade += 1 } else if hasAppeared { made.appear() }
     return made
   }
@@ -235,7 +235,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     if layoutsEach == nil { parent?.layoutsChanged(edit, in: self) }
   }
 
-  /// Takes another collection. Views of elements with the same identity stay.
+  /// Updates the collection. Elements with the same identity keep their views.
   func update(_ new: ForEach<Data, ID, Content>) {
     let old = view
     let change = CollectionChange(
@@ -260,7 +260,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     }
   }
 
-  /// Moves live elements to their new indices; those that have none are dropped.
+  /// Moves live elements to their new indices, and drops all other elements.
   private func move(_ kept: [(from: Int, to: Int)], removing oldID: (Int) -> ID) {
     let before = elements
     elements = [:]

@@ -102,7 +102,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return proposal
   }
 
-  /// Places a view in a line of its own, by the alignment of the stack.
+  /// Places a view in its own line, by the alignment of the stack.
   func placeAcross(_ layout: _ViewNode, _ size: CGSize) {
     var (line, origin) = (CGSize.zero, CGPoint.zero)
     line[axis.cross] = crossLength
@@ -119,12 +119,12 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     layout.place(in: CGRect(origin: origin, size: size), proposal: rowProposal(index))
   }
 
-  /// The fractions of a cell's free length that lie before its view.
+  /// The fractions of a cell's free length before its view.
   private func fractions(of index: Int) -> (along: CGFloat, across: CGFloat) {
     cells[index % cells.count].alignment.fractions(along: axis)
   }
 
-  /// The distance of an existing row from the start of its line, whose length is that of its longest row.
+  /// The inset of an existing row in its line, which is as long as its longest row.
   func inset(of index: Int, inLineOf length: CGFloat) -> CGFloat {
     guard !cells.isEmpty, let own = self.length(of: index) else { return 0 }
     return (length - own) * fractions(of: index).along
@@ -158,7 +158,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return place < live.count && live[place].index == index ? live[place].length : nil
   }
 
-  /// The length of an existing row; in a grid that of the longest row in its line.
+  /// The length of an existing row; in a grid, the length of the longest row in its line.
   func lineLength(of index: Int) -> CGFloat? {
     guard !cells.isEmpty else { return length(of: index) }
     let first = index - index % cells.count
@@ -185,7 +185,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return number
   }
 
-  /// Above all whole numbers that are likely as identities.
+  /// A number above the likely whole-number identities.
   private static let firstNumber = 1 << 60
 
   /// The row with a number; `nil` for a removed row.
@@ -199,8 +199,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     return number < count && content.layoutID(at: number) == nil ? number : nil
   }
 
-  /// Updates the visible rows. Their views appear and disappear, and rows that have been invisible for long are
-  /// removed.
+  /// Updates the visible rows: their views appear and disappear. Long invisible rows are removed.
   func show(_ visible: Range<Int>, update: Int) {
     for place in live.indices where visible.contains(live[place].index) {
       live[place].lastShown = update
@@ -214,11 +213,11 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     }
   }
 
-  /// The number of changes of the visible rows that an invisible row survives. Apple mentions such a number without its
-  /// value. Ours keeps a row that a finger has pushed out by a few others.
+  /// The number of changes of the visible rows before an invisible row is removed; Apple documents no value. A row that
+  /// a finger pushes out by a few rows stays.
   static let keptUpdates = 8
 
-  /// Makes and measures the next row in the direction of a scroll, one at a call. It appears when it comes into view.
+  /// Makes and measures the next row in the direction of a scroll, one row per call. Views appear only when visible.
   func prefetch(beyond visible: Range<Int>, isForward: Bool, update: Int) {
     guard rowsAhead?.visible != visible || rowsAhead?.isForward != isForward else { return }
     for distance in 0..<Self.mostRowsAhead {
@@ -233,7 +232,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     rowsAhead = (visible, isForward)
   }
 
-  /// Two rows: a fling of less than a row a frame meets a row that was made in the frame before.
+  /// Two rows: a fling below one row per frame always finds the next row already made.
   private static let mostRowsAhead = 2
 
   // Changes.
@@ -272,7 +271,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     invalidateLayout()
   }
 
-  /// Passes on the changes for the scene: inserted, removed and resized rows.
+  /// Takes the pending edits for the scene: inserted, removed and resized rows.
   func takeEdits(_ body: (LayoutEdit) -> Void, resized: (Int, CGFloat) -> Void) {
     isLayoutInvalid = false
     for edit in edits { body(edit) }
@@ -347,7 +346,7 @@ nonisolated struct LazyRow {
   var length: CGFloat = 0
   /// The number of the last change of the visible rows that contained the row.
   var lastShown = 0
-  /// The length of the container across for which the row was measured, in points.
+  /// The cross length of the container at the row's measurement, in points.
   var crossLength: CGFloat = 0
 
   init(index: Int, node: _ViewNode) { (self.index, self.node) = (index, node) }

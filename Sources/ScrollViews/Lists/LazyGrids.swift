@@ -2,16 +2,16 @@ import Foundation
 import LazyLayout
 import PlaneGeometry
 
-/// Views in columns, made as they come into view; SwiftUI's `LazyVGrid`.
+/// Views in columns, made shortly before they become visible; SwiftUI's `LazyVGrid`.
 ///
-/// Lazy as the content of a scroll view that scrolls down. Elsewhere all views are made at once.
+/// The grid is lazy as the content of a vertical scroll view. Elsewhere all views are made at once.
 public nonisolated struct LazyVGrid<Content: View>: _PrimitiveView {
   let list: LazyParameters
   let content: Content
 
   /// A lazy grid; `spacing` is the space between lines in points, `nil` for the default.
   ///
-  /// - Precondition: there is a column.
+  /// - Precondition: `columns` is not empty.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -26,22 +26,22 @@ public nonisolated struct LazyVGrid<Content: View>: _PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     LazyContainerNode.make(view.list, view.content, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     LazyContainerNode.update(node, view.list, view.content)
   }
 }
 
-/// Views in rows, made as they come into view; SwiftUI's `LazyHGrid`.
+/// Views in rows, made shortly before they become visible; SwiftUI's `LazyHGrid`.
 ///
-/// Lazy as the content of a scroll view that scrolls across. Elsewhere all views are made at once.
+/// The grid is lazy as the content of a horizontal scroll view. Elsewhere all views are made at once.
 public nonisolated struct LazyHGrid<Content: View>: _PrimitiveView {
   let list: LazyParameters
   let content: Content
 
   /// A lazy grid; `spacing` is the space between lines in points, `nil` for the default.
   ///
-  /// - Precondition: there is a row.
+  /// - Precondition: `rows` is not empty.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -56,7 +56,7 @@ public nonisolated struct LazyHGrid<Content: View>: _PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     LazyContainerNode.make(view.list, view.content, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     LazyContainerNode.update(node, view.list, view.content)
   }
@@ -64,21 +64,21 @@ public nonisolated struct LazyHGrid<Content: View>: _PrimitiveView {
 
 /// A column of a vertical grid, or a row of a horizontal one; SwiftUI's `GridItem`.
 public nonisolated struct GridItem: Sendable {
-  /// The length of a column across the grid, in points.
+  /// The cross length of a column, in points.
   public enum Size: Sendable {
-    /// A length.
+    /// A fixed length.
     case fixed(CGFloat)
-    /// One column between two lengths.
+    /// One column between a minimum and a maximum length.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many columns between two lengths as fit.
+    /// As many columns as fit, each between a minimum and a maximum length.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
   /// The length.
   public var size: Size
-  /// The space behind the column in points, `nil` for the default.
+  /// The spacing after the column in points; `nil` for the default.
   public var spacing: CGFloat?
-  /// The alignment of views in their cells, `nil` for the middle.
+  /// The alignment of views in their cells; `nil` for the center.
   public var alignment: Alignment?
 
   /// A column.

@@ -2,9 +2,9 @@ import Foundation
 import LazyLayout
 import PlaneGeometry
 
-/// Views below each other, made as they come into view; SwiftUI's `LazyVStack`.
+/// Views in a vertical stack, made shortly before they become visible; SwiftUI's `LazyVStack`.
 ///
-/// Lazy as the content of a scroll view that scrolls down. Elsewhere all views are made at once.
+/// The stack is lazy as the content of a vertical scroll view. Elsewhere all views are made at once.
 public nonisolated struct LazyVStack<Content: View>: _PrimitiveView {
   let list: LazyParameters
   let content: Content
@@ -23,15 +23,15 @@ public nonisolated struct LazyVStack<Content: View>: _PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     LazyContainerNode.make(view.list, view.content, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     LazyContainerNode.update(node, view.list, view.content)
   }
 }
 
-/// Views beside each other, made as they come into view; SwiftUI's `LazyHStack`.
+/// Views in a horizontal stack, made shortly before they become visible; SwiftUI's `LazyHStack`.
 ///
-/// Lazy as the content of a scroll view that scrolls across. Elsewhere all views are made at once.
+/// The stack is lazy as the content of a horizontal scroll view. Elsewhere all views are made at once.
 public nonisolated struct LazyHStack<Content: View>: _PrimitiveView {
   let list: LazyParameters
   let content: Content
@@ -50,13 +50,13 @@ public nonisolated struct LazyHStack<Content: View>: _PrimitiveView {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     LazyContainerNode.make(view.list, view.content, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     LazyContainerNode.update(node, view.list, view.content)
   }
 }
 
-/// The headers and footers that stay in view; SwiftUI's `PinnedScrollableViews`.
+/// The kinds of pinned headers and footers; SwiftUI's `PinnedScrollableViews`.
 public nonisolated struct PinnedScrollableViews: OptionSet, Sendable {
   /// The set as bits.
   public let rawValue: UInt32

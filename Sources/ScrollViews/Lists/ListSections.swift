@@ -3,31 +3,30 @@ import LazyLayout
 import PlaneGeometry
 import ScrollScenes
 
-/// The sections of a lazy container, and the state of them that its scene has.
+/// The sections of a lazy container, and their state in the scene.
 nonisolated struct ListSections {
   var table: SectionTable
-  /// The headers and footers that were measured, by the index of their layout, with their lengths in points.
+  /// The lengths of measured headers and footers in points, by layout index.
   var measured: [Int: CGFloat] = [:]
-  /// The indices of the rows before the first change of rows or sections that the scene does not have yet; `nil`
-  /// without a change.
+  /// The row indices before the first change that the scene does not have yet; `nil` without a change.
   var rowsBefore: [ObjectIdentifier: Int]?
 }
 
 /// A change of sections to apply to a scene.
 nonisolated struct SectionChange {
   let sections: LazyItems.Sections
-  /// The index of a row after the change, by its index before; `nil` for a row that was not made, or is removed.
+  /// The new index of a row by its old index; `nil` for a removed or unmade row.
   let index: (Int) -> Int?
 }
 
 nonisolated extension LazyContainerNode {
-  /// The index of a row's layout in the content, which contains headers and footers too.
+  /// The layout index of a row in the content, which also contains headers and footers.
   func layoutIndex(ofRow row: Int) -> Int { sections?.table.layout(ofRow: row) ?? row }
 
   /// The row of a layout of the content; `nil` for a header or footer.
   func row(ofLayout layout: Int) -> Int? { sections.map { $0.table.row(ofLayout: layout) } ?? layout }
 
-  /// The row with an identity; for a section's identity its first row; `nil` for an unknown identity.
+  /// The row with an identity, or the first row of a section with the identity; `nil` for an unknown identity.
   func rowIndex(of id: AnyHashable) -> Int? {
     guard let layout = content.layoutIndex(of: id) else { return nil }
     return row(ofLayout: layout) ?? row(ofLayout: layout + 1)
@@ -36,7 +35,7 @@ nonisolated extension LazyContainerNode {
   /// The identity of a row; `nil` without one.
   func rowID(at row: Int) -> AnyHashable? { content.layoutID(at: layoutIndex(ofRow: row)) }
 
-  /// Measures a header or footer along the axis, in points. An absent one has no length.
+  /// Measures a header or footer along the axis, in points; 0 for an absent header or footer.
   func measure(_ supplement: SectionSupplement) -> CGFloat {
     sections?.table.layout(of: supplement).map { measureSupplement(at: $0) } ?? 0
   }
@@ -61,7 +60,7 @@ nonisolated extension LazyContainerNode {
     return index.flatMap { sections?.measured[$0] == nil ? nil : content.existingLayout(at: $0) }
   }
 
-  /// Marks all sections as changed, because rows of sections have changed.
+  /// Marks all sections as changed after a change of rows in sections.
   func sectionsChanged() {
     let rows = Dictionary(live.map { (ObjectIdentifier($0.node), $0.index) }) { first, _ in first }
     let table = SectionTable(of: content)
@@ -71,8 +70,8 @@ nonisolated extension LazyContainerNode {
     if scrollView == nil { invalidateLayout() } else { needsLayout() }
   }
 
-  /// Returns the change that the scene does not have yet: other sections, or headers and footers of other lengths. Also
-  /// places the headers and footers whose content has changed.
+  /// Returns the pending change for the scene: other sections, or other lengths of headers and footers. Also places the
+  /// headers and footers with changed content.
   func takeSectionChange() -> SectionChange? {
     guard let known = sections else { return nil }
     var isLonger = false

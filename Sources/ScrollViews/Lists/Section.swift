@@ -1,7 +1,7 @@
 /// Views with a header and a footer; SwiftUI's `Section`.
 ///
-/// In a lazy container the header stays in view with its section, if `pinnedViews` says so. Elsewhere header, content
-/// and footer follow each other.
+/// A lazy container pins the header and footer as `pinnedViews` specifies. Elsewhere header, content and footer follow
+/// each other.
 public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -16,14 +16,14 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
     (self.content, self.header, self.footer) = (content(), header(), footer())
   }
 
-  /// The form of the first releases.
+  /// SwiftUI's deprecated form.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     (self.content, self.header, self.footer) = (content(), header, footer)
   }
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { SectionNode(view, inputs) }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: SectionNode.self)
     if let header = node.header { Parent._updateNode(header.content, view.header) }
@@ -32,7 +32,7 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
   }
   /// The number of layouts.
   public static var _viewCount: Int? { nil }
-  /// Yes.
+  /// `true`: a section is itself a section.
   public static var _hasSections: Bool { true }
 }
 
@@ -42,7 +42,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     self.init(content: content, header: header) { EmptyView() }
   }
 
-  /// The form of the first releases.
+  /// SwiftUI's deprecated form.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, footer: EmptyView(), content: content)
   }
@@ -58,27 +58,27 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
     }
   }
 
-  /// The form of the first releases.
+  /// SwiftUI's deprecated form.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: footer, content: content)
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Views of one section.
+  /// Views without a header or footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), footer: EmptyView(), content: content)
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Views below a title.
+  /// Views with a title as the header.
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(header: Text(String(title)), footer: EmptyView(), content: content)
   }
 }
 
-/// The views of a section: its header, its rows, its footer.
+/// The node of a section: the header, the rows, and the footer.
 nonisolated final class SectionNode: _ViewNode {
   /// The header as one layout; `nil` without one.
   private(set) var header: StackNode?
@@ -109,7 +109,7 @@ nonisolated final class SectionNode: _ViewNode {
     table.append(rows: content.layoutCount, hasHeader: header != nil, hasFooter: footer != nil)
   }
 
-  /// The header or the footer at an index; `nil` for a row.
+  /// The header or footer at a layout index; `nil` for a row.
   private func supplement(at index: Int) -> StackNode? {
     if index < headerCount { return header }
     return index < headerCount + content.layoutCount ? nil : footer

@@ -1,9 +1,9 @@
 import LazyLayout
 import ScrollScenes
 
-/// The sections of a lazy container, among the layouts of its content.
+/// The sections of a lazy container, by the layout indices of its content.
 nonisolated struct SectionTable: Equatable {
-  /// A section, or rows that belong to none.
+  /// A section, or rows outside sections.
   struct Entry: Equatable {
     let firstLayout: Int
     let firstRow: Int
@@ -11,7 +11,7 @@ nonisolated struct SectionTable: Equatable {
     let hasHeader: Bool
     let hasFooter: Bool
 
-    /// The layout of the first row.
+    /// The layout index of the first row.
     var rowsStart: Int { firstLayout + (hasHeader ? 1 : 0) }
   }
 
@@ -19,10 +19,10 @@ nonisolated struct SectionTable: Equatable {
   private(set) var rowCount = 0
   private var layoutCount = 0
 
-  /// The sections among the layouts of content.
+  /// The sections in the layouts of content.
   init(of content: _ViewNode) { content.appendSections(to: &self) }
 
-  /// Appends rows that belong to no section.
+  /// Appends rows outside sections.
   mutating func append(rows: Int) {
     guard rows > 0 else { return }
     let last = entries.last.map { $0.hasHeader || $0.hasFooter } ?? true ? nil : entries.popLast()
@@ -39,13 +39,13 @@ nonisolated struct SectionTable: Equatable {
     layoutCount += rows + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0)
   }
 
-  /// The layout of a row. O(log s) in sections.
+  /// The layout index of a row. O(log s) in sections.
   func layout(ofRow row: Int) -> Int {
     guard let entry = entry(ofRow: row) else { return row }
     return entry.rowsStart + row - entry.firstRow
   }
 
-  /// The row of a layout; `nil` for a header or footer. O(log s) in sections.
+  /// The row of a layout index; `nil` for a header or footer. O(log s) in sections.
   func row(ofLayout layout: Int) -> Int? {
     let place = entries.partition { $0.firstLayout <= layout } - 1
     guard place >= 0 else { return nil }
@@ -53,7 +53,7 @@ nonisolated struct SectionTable: Equatable {
     return row >= 0 && row < entries[place].count ? entries[place].firstRow + row : nil
   }
 
-  /// The layout of a header or footer; `nil` where a section has none.
+  /// The layout index of a header or footer; `nil` if the section has none.
   func layout(of supplement: SectionSupplement) -> Int? {
     switch supplement {
     case .header(let section): entries[section].hasHeader ? entries[section].firstLayout : nil
@@ -67,8 +67,8 @@ nonisolated struct SectionTable: Equatable {
     return place < entries.count ? entries[place] : nil
   }
 
-  /// The sections as a scene knows them. All sections of a scene have a header, or none, and likewise for footers: an
-  /// absent one has no length.
+  /// The sections for the scene, whose sections all have headers or none, and likewise footers. An absent header or
+  /// footer has length 0.
   var sections: LazyItems.Sections {
     var supplements = SectionIndex.Supplements()
     if entries.contains(where: \.hasHeader) { supplements.insert(.headers) }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A view in others, which a container may place or change; SwiftUI's `Subview`.
+/// A view of a container's content; SwiftUI's `Subview`.
 public nonisolated struct Subview: _PrimitiveView, Identifiable {
-  /// The identity of a view among others.
+  /// The identity of a subview.
   public struct ID: Hashable {
     let value: AnyHashable
   }
 
-  /// The identity: that of `id(_:)` or `ForEach`, else the place among the views.
+  /// The identity from `id(_:)` or `ForEach`, or else the index in the content.
   public let id: ID
   let index: Int
-  /// The node of the views that this one belongs to.
+  /// The node of the content that contains the view.
   let source: _ViewNode
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { SubviewNode(view, inputs) }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: SubviewNode.self).view = view
   }
 }
 
-/// The views in others, in their order; SwiftUI's `SubviewsCollection`.
+/// The subviews of a view, in order; SwiftUI's `SubviewsCollection`.
 public nonisolated struct SubviewsCollection: RandomAccessCollection {
   private let subviews: [Subview]
 
-  /// The views of a node, which makes none. O(n) in their number.
+  /// The subviews of a node, without making views. O(n) in subviews.
   init(of source: _ViewNode) {
     subviews = (0..<source.layoutCount).map { index in
       Subview(
@@ -40,19 +40,19 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The number of the views.
   public var endIndex: Int { subviews.count }
-  /// A view.
+  /// The subview at an index.
   public subscript(position: Int) -> Subview { subviews[position] }
 }
 
 extension ForEach where Content: View, Data == SubviewsCollection, ID == Subview.ID {
-  /// A view for each of the views in another one.
+  /// A view for each subview of another view.
   public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content) {
     self.init(data: SubviewsCollection(), content: content, id: { $0.id }, base: AnyView(view))
   }
 }
 
 extension ForEach where Content: View {
-  /// The views of the base, changed; `nil` for elements of a collection.
+  /// The subviews of the base, transformed; `nil` for elements of a collection.
   nonisolated var subviews: _SubviewsView<AnyView, ForEach<SubviewsCollection, Subview.ID, Content>>? {
     guard let base, let content = content as? (Subview) -> Content else { return nil }
     return _SubviewsView(base: base) { ForEach<SubviewsCollection, Subview.ID, Content>($0, content: content) }
@@ -60,7 +60,7 @@ extension ForEach where Content: View {
 }
 
 extension Group {
-  /// Views that are made of the views in another one.
+  /// A group of views, made from the subviews of another view.
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == _SubviewsView<Base, Result> {
@@ -68,7 +68,7 @@ extension Group {
   }
 }
 
-/// Views that are made of the views in another one.
+/// Views made from the subviews of another view.
 public nonisolated struct _SubviewsView<Base: View, Result: View>: _PrimitiveView {
   let base: Base
   let transform: (SubviewsCollection) -> Result
@@ -77,7 +77,7 @@ public nonisolated struct _SubviewsView<Base: View, Result: View>: _PrimitiveVie
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode {
     SubviewsNode(view.transform, inputs) { Base._makeNode(view.base, $0) }
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: SubviewsNode<Result>.self)
     Base._updateNode(node.source, view.base)
@@ -85,11 +85,11 @@ public nonisolated struct _SubviewsView<Base: View, Result: View>: _PrimitiveVie
   }
   /// The number of layouts.
   public static var _viewCount: Int? { nil }
-  /// No.
+  /// `false`: subviews of a transform form no sections.
   public static var _hasSections: Bool { false }
 }
 
-/// Views that are made of the views of a source.
+/// The node of views made from a source's subviews.
 nonisolated final class SubviewsNode<Result: View>: WrapperNode, Evaluation {
   private var transform: (SubviewsCollection) -> Result
   @Late private(set) var source: _ViewNode
@@ -117,7 +117,7 @@ nonisolated final class SubviewsNode<Result: View>: WrapperNode, Evaluation {
     return graph.evaluate(self) { transform(subviews) }
   }
 
-  /// Takes another transform.
+  /// Updates the transform.
   func update(_ transform: @escaping (SubviewsCollection) -> Result) {
     self.transform = transform
     reevaluate()
@@ -133,7 +133,7 @@ nonisolated final class SubviewsNode<Result: View>: WrapperNode, Evaluation {
     parent?.layoutsChanged(edit, in: self)
   }
 
-  /// The sizes around the source's views lie in the content, beside the source.
+  /// The content caches sizes computed from the source's views, so these sizes are discarded too.
   override func sizesDiscarded() { $content?.invalidateSubtree() }
 
   override func collect(_ preference: PreferenceCollector) { content.collect(preference) }
@@ -144,7 +144,7 @@ nonisolated final class SubviewsNode<Result: View>: WrapperNode, Evaluation {
   }
 }
 
-/// One view of a source.
+/// The node of one subview of a source.
 private nonisolated final class SubviewNode: WrapperNode {
   var view: Subview {
     didSet { if view.index != oldValue.index || view.source !== oldValue.source { invalidateLayout() } }
