@@ -3,12 +3,12 @@ import PlaneGeometry
 import ScrollScenes
 
 extension View {
-  /// Gives the view the size of the nearest scroll view without its insets, or of the host, along axes.
+  /// Sizes the view along axes as the nearest scroll view without its insets, or as the host.
   public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// Gives the view `span` of `count` equal parts of the container, with spaces between them, along axes.
+  /// Sizes the view along axes as `span` of `count` equal parts of the container, with spacing between the parts.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -18,7 +18,7 @@ extension View {
     }
   }
 
-  /// Gives the view a length that is computed from the container's, along axes.
+  /// Sizes the view along axes by a function of the container's length, in points.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
@@ -53,7 +53,7 @@ private nonisolated struct ContainerFrameModifier: LayoutModifier {
 }
 
 extension _ViewNode {
-  /// The size of the nearest container: the scroll view around without its insets, or the host.
+  /// The size of the nearest container: the enclosing scroll view without its insets, or the host.
   var containerSize: CGSize {
     var node = parent
     while let current = node {

@@ -4,7 +4,7 @@ import ScrollEngine
 import ScrollScenes
 
 extension View {
-  /// Calls an action when a value that is made of the scroll view's geometry changes, with the value before and after.
+  /// Calls an action with the old and the new value when a value computed from the scroll geometry changes.
   public nonisolated func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (T, T) -> Void
   ) -> some View {
@@ -19,14 +19,14 @@ extension View {
       })
   }
 
-  /// Calls an action when the phase of the scroll view changes, with the phase before and after.
+  /// Calls an action with the old and the new phase when the phase of the scroll view changes.
   public nonisolated func onScrollPhaseChange(
     _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View {
     onScrollPhaseChange { old, new, _ in action(old, new) }
   }
 
-  /// Calls an action when the phase of the scroll view changes, with the phase before and after, and the scroll view.
+  /// Calls an action with the old phase, the new phase and the scroll view's context when the phase changes.
   public nonisolated func onScrollPhaseChange(
     _ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
   ) -> some View {
@@ -52,16 +52,16 @@ public nonisolated struct ScrollGeometry: Equatable, Sendable {
   /// The size of the scroll view.
   public var containerSize: CGSize
 
-  /// A geometry.
+  /// A geometry with all lengths in points.
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
     (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
   }
 
-  /// The part of the content that the scroll view shows, under insets too.
+  /// The content rect in the scroll view, including the part under insets.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-  /// The part of the content that the scroll view shows without its insets.
+  /// The content rect in the scroll view without its insets.
   public var bounds: CGRect {
     CGRect(
       x: contentOffset.x + contentInsets.leading, y: contentOffset.y + contentInsets.top,
@@ -85,11 +85,11 @@ nonisolated struct ObservedState {
   let velocity: CGVector?
 }
 
-/// Compares two states, the first one absent in the first frame.
+/// Compares the states of two frames; `before` is `nil` in the first frame.
 typealias ScrollObserver = (_ before: ObservedState?, _ after: ObservedState, _ graph: ViewGraph) -> Void
 
 extension ScrollViewNode {
-  /// Tells observers of the last frame.
+  /// Calls the observers with the states of the previous and the last frame.
   func observe(_ scene: ScrollScene<ViewContent>) {
     let observers = settings.own.observers
     guard !observers.isEmpty, let node = sceneNode else { return }

@@ -4,7 +4,7 @@ import ScrollScenes
 
 extension View {
   /// Binds the identity of the view at the leading edge of the scroll view, or at an anchor. Writing another identity
-  /// scrolls to its view: animated in `withAnimation`, at once otherwise.
+  /// scrolls to its view, animated in `withAnimation`.
   public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     modifier(
       EnvironmentModifier { environment in
@@ -14,16 +14,16 @@ extension View {
       })
   }
 
-  /// The beta's name of `defaultScrollAnchor(_:)`.
+  /// The beta name of `defaultScrollAnchor(_:)`.
   @available(*, deprecated, renamed: "defaultScrollAnchor(_:)")
   public nonisolated func scrollPosition(initialAnchor: UnitPoint?) -> some View { defaultScrollAnchor(initialAnchor) }
 
-  /// The beta's way to make a view a target: the stack around it says so in the released API.
+  /// The beta modifier of a single target: the released API marks the enclosing stack.
   @available(*, deprecated, message: "Use scrollTargetLayout(isEnabled:) on the stack.")
   public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
 }
 
-/// A bound position of any type of identities.
+/// A position binding with its identity type erased.
 nonisolated struct PositionBinding {
   let anchor: UnitPoint?
   let read: () -> AnyHashable?
@@ -31,7 +31,7 @@ nonisolated struct PositionBinding {
 }
 
 extension ScrollViewNode {
-  /// The position of the scene that begins at the bound identity; `nil` without a binding.
+  /// The initial scene position at the bound identity; `nil` without a binding.
   var beginningPosition: ScrollPosition<Int>? {
     guard let position = settings.own.position, let list else { return nil }
     boundID = position.read()
@@ -39,7 +39,7 @@ extension ScrollViewNode {
     return ScrollPosition(id: list.number(of: index), anchor: position.anchor)
   }
 
-  /// Scrolls to the bound identity, if it was written since the last call.
+  /// Scrolls to the bound identity after a change since the last call.
   func writePosition(to scene: inout ScrollScene<ViewContent>, _ transaction: Transaction, at time: Int64) {
     guard let position = settings.own.position, let list, let node = sceneNode else { return }
     let id = position.read()
@@ -56,7 +56,7 @@ extension ScrollViewNode {
     scene.handle(.scrollTo(request), ofView: node, at: time)
   }
 
-  /// Writes the identity that a person has scrolled to into the binding, if it is another one.
+  /// Writes the identity that a user has scrolled to into the binding, if the identity has changed.
   func readPosition(from scene: ScrollScene<ViewContent>) {
     guard let position = settings.own.position, let list, let node = sceneNode,
       let number = scene.boundItem(of: node), number != boundNumber

@@ -3,14 +3,14 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// The settings of a scroll view by the modifiers around it.
+/// The settings of a scroll view from enclosing modifiers.
 nonisolated struct ScrollSettings {
   var isEnabled = true
   var showsIndicators = true
   var bouncesAlways: Axis.Set = [.horizontal, .vertical]
   var own = Own()
 
-  /// The settings of one scroll view, and not of those in it.
+  /// The settings of one scroll view, without effect on nested scroll views.
   struct Own {
     var margins = ContentMargins()
     var safeAreaPadding = EdgeInsets.zero
@@ -21,7 +21,7 @@ nonisolated struct ScrollSettings {
     private(set) var observers: [ScrollObserver] = []
     private(set) var targetObservers: [TargetObserver] = []
 
-    // The outermost modifier changes the environment first.
+    // Outer modifiers change the environment first, so inserting at the front keeps inner modifiers first.
     mutating func addObserver(_ observer: @escaping ScrollObserver) { observers.insert(observer, at: 0) }
     mutating func addTargetObserver(_ observer: TargetObserver) { targetObservers.insert(observer, at: 0) }
   }
@@ -48,7 +48,7 @@ extension View {
     }
   }
 
-  /// Insets the content of the scroll view, or its indicators, at edges, by the insets there.
+  /// Insets the content of the scroll view, or its indicators, at edges, in points.
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -70,29 +70,29 @@ extension View {
     scrollSettings { $0.own.safeAreaPadding = $0.own.safeAreaPadding + insets }
   }
 
-  /// Decides where the scroll view comes to rest.
+  /// Sets the behavior that determines the resting offset of the scroll view.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     scrollSettings { $0.own.behavior = behavior }
   }
 
-  /// Makes the views of a stack or grid the targets of its scroll view.
+  /// Makes the views of a stack or grid the scroll targets of its scroll view.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(TargetLayoutModifier(isTargetLayout: isEnabled))
   }
 
-  /// Shows or hides the indicators of scroll views.
+  /// Sets the visibility of scroll indicators.
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
     scrollSettings { $0.showsIndicators = visibility == .automatic || visibility == .visible }
   }
 
-  /// Has scroll views scroll, or not.
+  /// Disables or enables scrolling.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
     scrollSettings { if disabled { $0.isEnabled = false } }
   }
 
-  /// Says whether scroll views whose content is shorter than they are bounce.
+  /// Sets the bounce behavior of scroll views along axes.
   public nonisolated func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
@@ -105,13 +105,12 @@ extension View {
     }
   }
 
-  /// The place of the content where the scroll view begins, where its size changes, and where it is shorter than the
-  /// scroll view.
+  /// Sets the content anchor for the initial offset, for size changes, and for content smaller than the scroll view.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     scrollSettings { $0.own.anchors = ScrollAnchors(anchor) }
   }
 
-  /// The place of the content in one of these roles.
+  /// Sets the content anchor for one role.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     scrollSettings { settings in
       switch role {
@@ -127,37 +126,37 @@ private nonisolated struct TargetLayoutModifier: LayoutModifier {
   let isTargetLayout: Bool
 }
 
-/// Which insets `contentMargins` sets.
+/// The insets that `contentMargins` sets.
 public typealias ContentMarginPlacement = ScrollScenes.ContentMarginPlacement
 
-/// Whether indicators are shown; SwiftUI's `ScrollIndicatorVisibility`.
+/// The visibility of scroll indicators; SwiftUI's `ScrollIndicatorVisibility`.
 public nonisolated enum ScrollIndicatorVisibility: Hashable, Sendable {
-  /// As the platform likes.
+  /// The platform's default.
   case automatic
   /// While the content scrolls.
   case visible
-  /// Not, but for devices that need them.
+  /// Hidden, except on devices that need indicators.
   case hidden
   /// Never.
   case never
 }
 
-/// Whether content that fits bounces; SwiftUI's `ScrollBounceBehavior`.
+/// The bounce behavior of content that fits; SwiftUI's `ScrollBounceBehavior`.
 public nonisolated enum ScrollBounceBehavior: Hashable, Sendable {
-  /// As the platform likes: always.
+  /// The platform's default: content always bounces.
   case automatic
-  /// Always.
+  /// Content always bounces.
   case always
-  /// Only if the content is longer than the scroll view.
+  /// Content bounces only if larger than the scroll view.
   case basedOnSize
 }
 
-/// The roles of an anchor of the content; SwiftUI's `ScrollAnchorRole`.
+/// The roles of a content anchor; SwiftUI's `ScrollAnchorRole`.
 public nonisolated enum ScrollAnchorRole: Hashable, Sendable {
-  /// The place at which the scroll view begins.
+  /// The anchor of the initial offset.
   case initialOffset
-  /// The place that stays when sizes change.
+  /// The anchor that keeps its position when sizes change.
   case sizeChanges
-  /// The place of shorter content.
+  /// The alignment of content smaller than the scroll view.
   case alignment
 }

@@ -3,15 +3,15 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// Decides where a scroll view comes to rest; SwiftUI's `ScrollTargetBehavior`.
+/// A custom rule for the resting offset of a scroll view; SwiftUI's `ScrollTargetBehavior`.
 public nonisolated protocol ScrollTargetBehavior {
   /// The context of a decision.
   typealias TargetContext = ScrollTargetBehaviorContext
 
-  /// Changes the target, which is at first where the motion would end by itself.
+  /// Changes the target, which initially is the natural end of the motion.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
-  /// The rule of the scene that decides in place of ``updateTarget(_:context:)``; `nil` for none.
+  /// The scene's rule in place of ``updateTarget(_:context:)``; `nil` for none.
   func _targetRule(isCompact: Bool) -> _TargetRule?
 }
 
@@ -20,16 +20,16 @@ extension ScrollTargetBehavior {
   public func _targetRule(isCompact: Bool) -> _TargetRule? { nil }
 }
 
-/// A rule of the scene.
+/// A target rule of the scene.
 public nonisolated struct _TargetRule {
   let rule: TargetRule
 }
 
-/// The place at which a scroll view is about to rest; SwiftUI's `ScrollTarget`.
+/// The resting position of a scroll view; SwiftUI's `ScrollTarget`.
 public nonisolated struct ScrollTarget: Hashable, Sendable {
-  /// The part of the content that the viewport shows then.
+  /// The content rect that the viewport will show.
   public var rect: CGRect
-  /// The point of the rect and of the viewport that come together.
+  /// The anchor that aligns the rect with the viewport.
   public var anchor: UnitPoint?
 
   /// Whether rects and anchors are equal.
@@ -44,10 +44,10 @@ public nonisolated struct ScrollTarget: Hashable, Sendable {
   }
 }
 
-/// The scroll view of a decision; SwiftUI's `ScrollTargetBehaviorContext`.
+/// The scroll view of a target behavior; SwiftUI's `ScrollTargetBehaviorContext`.
 @dynamicMemberLookup
 public nonisolated struct ScrollTargetBehaviorContext {
-  /// The target that was shown, or aimed at, when the gesture began.
+  /// The target at the start of the gesture: the visible one, or the destination of a motion.
   public let originalTarget: ScrollTarget
   /// The velocity of the content offset, in points a second.
   public let velocity: CGVector
@@ -63,44 +63,44 @@ public nonisolated struct ScrollTargetBehaviorContext {
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
 }
 
-/// A velocity, in points a second. Foundation has this type on Apple's platforms alone.
+/// A velocity, in points a second. Foundation has this type only on Apple's platforms.
 public nonisolated struct CGVector: Hashable, Sendable {
-  /// Across.
+  /// The horizontal component.
   public var dx: CGFloat
-  /// Down.
+  /// The vertical component.
   public var dy: CGFloat
 
   /// A velocity.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }
 
-/// Rests on pages as long as the viewport; SwiftUI's `PagingScrollTargetBehavior`.
+/// Aligns the content to pages of the viewport's length; SwiftUI's `PagingScrollTargetBehavior`.
 public nonisolated struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// Pages as long as the viewport.
+  /// Pages of the viewport's length.
   public init() {}
 
-  /// Never called: the scene turns pages.
+  /// Never called: the scene computes pages.
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
 
   /// The rule of the scene.
   public func _targetRule(isCompact: Bool) -> _TargetRule? { _TargetRule(rule: .paging(PagingRule(.unobscured))) }
 }
 
-/// Rests on views of the scroll target layout; SwiftUI's `ViewAlignedScrollTargetBehavior`.
+/// Aligns the views of the scroll target layout; SwiftUI's `ViewAlignedScrollTargetBehavior`.
 public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// How far one gesture goes.
+  /// The limit of one gesture's distance.
   public typealias LimitBehavior = ScrollEngine.LimitBehavior
 
   private let limitBehavior: LimitBehavior
   private let anchor: UnitPoint?
 
-  /// Views at their leading edges.
+  /// Alignment of views at their leading edges.
   public init(limitBehavior: LimitBehavior = .automatic) { self.init(limitBehavior: limitBehavior, anchor: nil) }
 
-  /// Views at an anchor of the viewport.
+  /// Alignment of views at an anchor of the viewport.
   public init(anchor: UnitPoint?) { self.init(limitBehavior: .automatic, anchor: anchor) }
 
-  /// Views at an anchor of the viewport.
+  /// Alignment of views at an anchor of the viewport.
   public init(limitBehavior: LimitBehavior, anchor: UnitPoint?) {
     (self.limitBehavior, self.anchor) = (limitBehavior, anchor)
   }
@@ -119,22 +119,22 @@ public nonisolated struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior 
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Pages as long as the viewport.
+  /// Pages of the viewport's length.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Views of the scroll target layout.
+  /// Alignment of the views in the scroll target layout.
   public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
 
-  /// Views of the scroll target layout, with a limit to how far one gesture goes.
+  /// Alignment of the views in the scroll target layout, with a limit of one gesture's distance.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
   }
 
-  /// Views of the scroll target layout, at an anchor.
+  /// Alignment of the views in the scroll target layout, at an anchor.
   public static func viewAligned(anchor: UnitPoint?) -> ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior(anchor: anchor)
   }

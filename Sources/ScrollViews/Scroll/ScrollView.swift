@@ -5,9 +5,9 @@ import PlaneGeometry
 public nonisolated struct ScrollView<Content: View>: _PrimitiveView {
   /// The content.
   public var content: Content
-  /// The axes along which it scrolls.
+  /// The scrollable axes.
   public var axes: Axis.Set
-  /// Whether indicators show how far it has scrolled.
+  /// Whether scroll indicators are visible.
   public var showsIndicators: Bool
 
   /// A scroll view.
@@ -21,7 +21,7 @@ public nonisolated struct ScrollView<Content: View>: _PrimitiveView {
       Content._makeNode(view.content, $0)
     }
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: ScrollViewNode.self)
     Content._updateNode(node.page.content, view.content)

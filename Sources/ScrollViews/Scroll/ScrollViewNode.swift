@@ -64,8 +64,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   override var asScrollView: ScrollViewNode? { self }
   override var asLayoutRoot: LayoutRoot? { hasSizes ? nil : self }
 
-  /// Finds lazy rows: the content itself, or a lazy stack in stacks and in views that only add space around it. Of
-  /// several lazy stacks the longest is lazy.
+  /// Finds the lazy rows: the content, or a lazy stack inside stacks and space-adding modifiers. Among several lazy
+  /// stacks the longest is lazy.
   private func findList() {
     list?.scrollView = nil
     (list, isTargetLayout) = (nil, false)

@@ -3,17 +3,17 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// Views with a proxy that scrolls the scroll views among them; SwiftUI's `ScrollViewReader`.
+/// A container with a proxy that scrolls its scroll views; SwiftUI's `ScrollViewReader`.
 public nonisolated struct ScrollViewReader<Content: View>: _PrimitiveView {
-  /// The views.
+  /// The content for a proxy.
   public var content: (ScrollViewProxy) -> Content
 
-  /// Views that take a proxy.
+  /// A container whose content can scroll through a proxy.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { ReaderNode(view.content, inputs) }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: ReaderNode<Content>.self).update(view.content)
   }
@@ -23,12 +23,12 @@ public nonisolated struct ScrollViewReader<Content: View>: _PrimitiveView {
   public static var _hasSections: Bool { Content._hasSections }
 }
 
-/// Scrolls the scroll views of a ``ScrollViewReader``.
+/// A proxy that scrolls the scroll views in a ``ScrollViewReader``.
 public nonisolated struct ScrollViewProxy {
   let request: (AnyHashable, UnitPoint?) -> Void
 
-  /// Scrolls the first scroll view that has a view of an identity: until the view is aligned with an anchor of the
-  /// scroll view, or without one as little as it takes to show it. Animated in `withAnimation`.
+  /// Scrolls the first scroll view that contains a view of an identity. The view is aligned with `anchor`; `nil`
+  /// scrolls the least distance that shows the view. The scroll is animated in `withAnimation`.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { request(AnyHashable(id), anchor) }
 
   /// Scrolls to the view of an identity, if there is one.
@@ -37,7 +37,7 @@ public nonisolated struct ScrollViewProxy {
   }
 }
 
-/// A scroll that a proxy requests.
+/// A scroll request of a proxy.
 nonisolated struct ProxyRequest {
   let reader: _ViewNode
   let id: AnyHashable
@@ -45,7 +45,7 @@ nonisolated struct ProxyRequest {
   let transaction: Transaction
 }
 
-/// Views that were made with a proxy.
+/// The node of a reader's content.
 private nonisolated final class ReaderNode<Content: View>: WrapperNode, Evaluation {
   private var make: (ScrollViewProxy) -> Content
   @Late private var content: _ViewNode
@@ -101,7 +101,7 @@ extension ScrollViewNode {
 }
 
 extension _ViewNode {
-  /// The frame of the view of an identity, at this node or below.
+  /// The frame of the view with an identity, at this node or below.
   func frame(ofID id: AnyHashable) -> CGRect? {
     if asLazyContainer?.scrollView != nil { return nil }
     if isStructural, let index = layoutIndex(of: id) { return layout(at: index).frame }

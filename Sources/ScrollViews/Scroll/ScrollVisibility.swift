@@ -3,10 +3,10 @@ import PlaneGeometry
 import ScrollScenes
 
 extension View {
-  /// Calls an action when the view becomes visible in the scroll views around it, or hidden there.
+  /// Calls an action when the view becomes visible in its enclosing scroll views, or hidden.
   ///
-  /// The visible part of a view is the lesser of those of its width and of its height that no scroll view clips. A
-  /// view with any visible part is visible at a threshold of 0. A view that disappears is hidden.
+  /// The visible part of a view is the lesser of the unclipped fractions of its width and height. At a threshold of 0,
+  /// a view with any visible part is visible. A view that disappears becomes hidden.
   ///
   /// - Parameters:
   ///   - threshold: the least visible part of a visible view, from 0 to 1; NaN counts as 0.
@@ -17,11 +17,11 @@ extension View {
     modifier(VisibilityModifier(threshold: VisibilityThreshold(threshold), action: action))
   }
 
-  /// Calls an action when other targets of the scroll view become visible, with the identities of all visible ones in
-  /// their order.
+  /// Calls an action with the identities of all visible targets, in order, when the visible targets of the scroll view
+  /// change.
   ///
-  /// The targets are the views of the stack with ``scrollTargetLayout(isEnabled:)``. The visible part of a target is
-  /// that of its area. A scroll view that disappears has no visible targets.
+  /// The targets are the views of the stack with ``scrollTargetLayout(isEnabled:)``. The visible part of a target is a
+  /// fraction of its area. A scroll view that disappears has no visible targets.
   ///
   /// - Parameters:
   ///   - idType: the type of the identities; targets with others are left out.
@@ -46,7 +46,7 @@ nonisolated struct VisibilityThreshold: Equatable {
 
   init(_ part: Double) { self.part = part.isNaN ? 0 : min(max(part, 0), 1) }
 
-  /// Whether a view with such a visible part is visible.
+  /// Whether a view with a visible part from 0 to 1 is visible.
   func isMet(by visiblePart: CGFloat) -> Bool { visiblePart > 0 && Double(visiblePart) >= part }
 }
 
@@ -85,11 +85,11 @@ nonisolated struct VisibilityModifier: LayoutModifier {
   }
 }
 
-/// The views whose visible part is observed.
+/// The views that currently count as visible.
 nonisolated struct ObservedVisibility {
   private var visible: Set<ObjectIdentifier> = []
 
-  /// Notes whether a view is visible. Returns whether that is a change.
+  /// Sets whether a view is visible. Returns whether the visibility changed.
   mutating func change(_ view: ObjectIdentifier, to isVisible: Bool) -> Bool {
     isVisible ? visible.insert(view).inserted : visible.remove(view) != nil
   }
@@ -99,7 +99,7 @@ extension ScrollViewNode {
   /// Whether visible targets are observed.
   var observesTargets: Bool { !settings.own.targetObservers.isEmpty }
 
-  /// Finds the visible targets of the last frame, and calls the actions of those who observe others.
+  /// Finds the visible targets of the last frame, and calls the actions of observers whose targets changed.
   func observeTargets(_ drawing: Drawing) {
     let observers = settings.own.targetObservers
     guard !observers.isEmpty else { return }
@@ -110,7 +110,7 @@ extension ScrollViewNode {
       })
   }
 
-  /// Tells observers that no target is visible.
+  /// Reports to observers that no target is visible.
   func hideTargets() { setVisibleTargets(settings.own.targetObservers.map { _ in [] }) }
 
   private func setVisibleTargets(_ targets: [[AnyHashable]]) {
@@ -121,7 +121,7 @@ extension ScrollViewNode {
     visibleTargets = targets
   }
 
-  /// The targets of which a part may be visible, in their order.
+  /// The targets with a possibly visible part, in order.
   private func visibleTargets(_ drawing: Drawing) -> [(id: AnyHashable, part: CGFloat)] {
     guard let viewport = drawing.viewport(self) else { return [] }
     func part(_ rect: CGRect) -> CGFloat {
