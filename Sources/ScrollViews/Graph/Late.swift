@@ -1,7 +1,7 @@
-/// A property of a node that needs the node itself: set once, at the end of the initializer.
+/// A property of a node that is initialized from the node itself, at the end of the initializer.
 @propertyWrapper
 nonisolated struct Late<Value> {
-  /// The value; `nil` before it is set.
+  /// The value; `nil` before initialization.
   private(set) var projectedValue: Value?
 
   init() {}

@@ -1,4 +1,4 @@
-/// Children in a fixed order.
+/// A node with children in a fixed order.
 nonisolated final class GroupNode: _ViewNode {
   @Late private var members: [_ViewNode]
 
@@ -40,7 +40,7 @@ nonisolated final class GroupNode: _ViewNode {
     return nil
   }
 
-  /// Asks the member that has a layout, by its index there.
+  /// Calls `body` with the member that contains a layout, and the layout's index in the member.
   private func member<Result>(of index: Int, _ body: (_ViewNode, Int) -> Result) -> Result {
     var index = index
     for member in members {
@@ -52,9 +52,9 @@ nonisolated final class GroupNode: _ViewNode {
   }
 }
 
-/// A node that passes on the layouts of one other, if there is one.
+/// A structural node that forwards the layouts of at most one other node.
 nonisolated class WrapperNode: _ViewNode {
-  /// The node whose layouts are passed on.
+  /// The node with the forwarded layouts.
   var wrapped: _ViewNode? { nil }
 
   override var children: [_ViewNode] { wrapped.map { [$0] } ?? [] }
@@ -73,15 +73,15 @@ nonisolated class WrapperNode: _ViewNode {
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) { passOn(edit, of: child) }
 }
 
-/// One of several alternatives, each with an identity of its own.
+/// A node with one of several alternatives, each with its own identity.
 nonisolated final class BranchNode: WrapperNode {
   private(set) var child: _ViewNode?
-  /// The number of the alternative.
+  /// The index of the alternative; -1 before the first.
   private(set) var branch = -1
 
   override var wrapped: _ViewNode? { child }
 
-  /// Takes another alternative in place of the present one.
+  /// Replaces the current alternative.
   func set(_ child: _ViewNode?, to branch: Int) {
     let (isNew, before) = (self.branch == -1, self.child?.layoutCount ?? 0)
     if let old = self.child {
@@ -98,7 +98,7 @@ nonisolated final class BranchNode: WrapperNode {
   }
 }
 
-/// A view of one's own, which evaluates its body.
+/// The node of a custom view, which evaluates the view's body.
 nonisolated final class BodyNode<V: View>: WrapperNode, Evaluation {
   private var view: V
   private var body: _ViewNode?
@@ -113,7 +113,7 @@ nonisolated final class BodyNode<V: View>: WrapperNode, Evaluation {
     body = V.Body._makeNode(readBody(), self.inputs)
   }
 
-  /// Whether the view lies in so many of its type that it describes itself without end. Such a view has no size.
+  /// Whether the view has so many ancestors of its type that its body is endless. Such a view has no size.
   private var isEndless: Bool {
     guard depth >= Self.deepest else { return false }
     var (around, node) = (0, parent)
@@ -126,7 +126,7 @@ nonisolated final class BodyNode<V: View>: WrapperNode, Evaluation {
     return true
   }
 
-  /// 128 views of a type in each other: more than trees of people have, and few enough for the stack of a thread.
+  /// 128 nested views of a type: more than practical view trees need, within the stack of a thread.
   private static var deepest: Int { 128 }
 
   override var wrapped: _ViewNode? { body }
@@ -134,7 +134,7 @@ nonisolated final class BodyNode<V: View>: WrapperNode, Evaluation {
   override func layout(at index: Int) -> _ViewNode { body?.layout(at: index) ?? emptyLayout }
   private lazy var emptyLayout = _ViewNode(inputs)
 
-  /// Takes another value of the view. Equal values need no evaluation.
+  /// Updates the view. An equal value needs no evaluation.
   func update(_ view: V) {
     guard !isEqual(view, self.view) || storage.hasProperties else { return }
     self.view = view
@@ -159,9 +159,9 @@ nonisolated final class BodyNode<V: View>: WrapperNode, Evaluation {
 
   private(set) var isDropped = false
 
-  /// Evaluates the body, and no body in it: each notes the data that it reads itself.
+  /// Evaluates the body alone: each nested body registers its own reads.
   ///
-  /// A host evaluates bodies one at a time, on the thread that replays it: it owns its views, as an actor would.
+  /// A host evaluates one body at a time on the thread that uses the host, so main-actor isolation holds in effect.
   private func readBody() -> V.Body {
     storage.link(&view, to: self, environment)
     nonisolated(unsafe) let view = view
@@ -169,14 +169,14 @@ nonisolated final class BodyNode<V: View>: WrapperNode, Evaluation {
   }
 }
 
-/// Calls a closure of the main actor's views on the thread that owns them.
+/// Calls a main-actor closure on the host's thread.
 nonisolated func assumingIsolation<Result>(_ body: @MainActor () -> Result) -> Result {
   withoutActuallyEscaping(body) { body in
     unsafeBitCast(body, to: (() -> Result).self)()
   }
 }
 
-/// Whether two values are known to be equal: bit by bit for plain values, and with `==` for those that have one.
+/// Whether two values are known to be equal: bitwise for trivial types, and with `==` for `Equatable` types.
 nonisolated func isEqual<Value>(_ first: Value, _ second: Value) -> Bool {
   if _isPOD(Value.self) {
     return withUnsafeBytes(of: first) { first in

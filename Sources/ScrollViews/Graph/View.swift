@@ -1,25 +1,25 @@
 /// A part of a user interface, as a value that describes it; SwiftUI's `View`.
 ///
-/// A view of your own composes others in its ``body``. The views of this module are primitive: they make the nodes that
-/// are laid out.
+/// A custom view composes other views in its ``body``. The views of this module are primitive: they make the nodes for
+/// layout.
 @MainActor @preconcurrency
 public protocol View {
   /// The type of the body.
   associatedtype Body: View
 
-  /// The content of the view. A host evaluates it again when data that it read has changed.
+  /// The content of the view. A host evaluates the body again after a change of data that the body read.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Makes the node that is kept for a view of this type.
+  /// Makes the retained node of a view.
   nonisolated static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode
 
-  /// Gives a node that ``_makeNode(_:_:)`` made another value of the view.
+  /// Updates a node of ``_makeNode(_:_:)`` with another value of the view.
   nonisolated static func _updateNode(_ node: _ViewNode, _ view: Self)
 
-  /// The number of views that a container lays out for one of this type; `nil` where it depends on the value.
+  /// The number of layouts of each view of this type; `nil` if the number depends on the value.
   nonisolated static var _viewCount: Int? { get }
 
-  /// Whether a view of this type may have sections, whose headers a lazy container lays out apart from rows.
+  /// Whether views of this type may have sections, whose headers a lazy container lays out separately from rows.
   nonisolated static var _hasSections: Bool { get }
 }
 
@@ -29,12 +29,12 @@ extension View {
     BodyNode(view, inputs)
   }
 
-  /// Evaluates the body again, unless both values are equal.
+  /// Updates the view, and evaluates the body again unless both values are equal.
   public nonisolated static func _updateNode(_ node: _ViewNode, _ view: Self) {
     unsafeDowncast(node, to: BodyNode<Self>.self).update(view)
   }
 
-  /// The number of the body.
+  /// The number of layouts of the body.
   public nonisolated static var _viewCount: Int? { Body._viewCount }
   /// Whether the body has sections.
   public nonisolated static var _hasSections: Bool { Body._hasSections }
@@ -45,11 +45,11 @@ extension Never: View {
   public var body: Never { preconditionFailure("A primitive view has no body.") }
   /// The number of layouts.
   public nonisolated static var _viewCount: Int? { 1 }
-  /// No.
+  /// `false`: `Never` has no sections.
   public nonisolated static var _hasSections: Bool { false }
 }
 
-/// A view of this module, which makes its own node and has no body.
+/// A view of this module, with its own kind of node and no body.
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
@@ -59,25 +59,25 @@ extension _PrimitiveView {
   public nonisolated static var _viewCount: Int? { 1 }
 }
 
-/// A view that shows nothing and takes no place.
+/// A view without content or size.
 public nonisolated struct EmptyView: _PrimitiveView, Sendable {
   /// An absent view.
   public init() {}
 
   /// Makes the node of the view.
   public static func _makeNode(_ view: EmptyView, _ inputs: _ViewInputs) -> _ViewNode { GroupNode(inputs) { _ in [] } }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: EmptyView) {}
   /// The number of layouts.
   public static var _viewCount: Int? { 0 }
 }
 
-/// Several views in their order, as a builder collects them.
+/// Several views in order, as a view builder collects them.
 public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
   /// The views.
   public let content: (repeat each Content)
 
-  /// Views in their order.
+  /// A tuple of views.
   public init(_ content: (repeat each Content)) { self.content = content }
 
   /// Makes the node of the view.
@@ -89,7 +89,7 @@ public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
     }
   }
 
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: TupleView) {
     let children = unsafeDowncast(node, to: GroupNode.self).children
     var index = 0
@@ -119,7 +119,7 @@ public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
   }
 }
 
-/// Views without a layout of their own: modifiers of a group apply to each of them.
+/// Views without their own layout: modifiers of a group apply to each view.
 public nonisolated struct Group<Content> {
   let content: Content
 }
@@ -132,7 +132,7 @@ extension Group: View, _PrimitiveView where Content: View {
   public static func _makeNode(_ view: Group, _ inputs: _ViewInputs) -> _ViewNode {
     Content._makeNode(view.content, inputs)
   }
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Group) { Content._updateNode(node, view.content) }
   /// The number of layouts.
   public static var _viewCount: Int? { Content._viewCount }
@@ -148,7 +148,7 @@ extension Optional: View, _PrimitiveView where Wrapped: View {
     return node
   }
 
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public nonisolated static func _updateNode(_ node: _ViewNode, _ view: Wrapped?) {
     let node = unsafeDowncast(node, to: BranchNode.self)
     guard let view else { return node.set(nil, to: 1) }
@@ -162,7 +162,7 @@ extension Optional: View, _PrimitiveView where Wrapped: View {
   public nonisolated static var _hasSections: Bool { Wrapped._hasSections }
 }
 
-/// One of two views, as `if`-`else` and `switch` build it.
+/// One of two views, as a view builder makes from `if`-`else` and `switch`.
 public nonisolated enum _ConditionalContent<First: View, Second: View>: _PrimitiveView {
   /// The view of the first branch.
   case first(First)
@@ -176,7 +176,7 @@ public nonisolated enum _ConditionalContent<First: View, Second: View>: _Primiti
     return node
   }
 
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: BranchNode.self)
     switch view {
@@ -197,7 +197,7 @@ public nonisolated enum _ConditionalContent<First: View, Second: View>: _Primiti
   public static var _hasSections: Bool { First._hasSections || Second._hasSections }
 }
 
-/// A view whose type is erased. A value of another type is another view, without the state of the one before.
+/// A view whose type is erased. A value of another type replaces the view and its state.
 public nonisolated struct AnyView: _PrimitiveView {
   let type: ObjectIdentifier
   let make: (_ViewInputs) -> _ViewNode
@@ -220,7 +220,7 @@ public nonisolated struct AnyView: _PrimitiveView {
     return node
   }
 
-  /// Gives the node another value of the view.
+  /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: AnyView) {
     let node = unsafeDowncast(node, to: BranchNode.self)
     if node.branch == Int(bitPattern: view.type), let child = node.child { return view.update(child) }

@@ -4,15 +4,15 @@ public nonisolated struct ViewBuilder {
   /// No view.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// The one view.
+  /// The single view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// The views in their order.
+  /// The views in order.
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView((repeat each content))
   }
 
-  /// A view as it is.
+  /// The view itself.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// The view of an `if` without `else`.
@@ -28,6 +28,6 @@ public nonisolated struct ViewBuilder {
     .second(second)
   }
 
-  /// A view that is not available everywhere.
+  /// A view of limited availability, with its type erased.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }

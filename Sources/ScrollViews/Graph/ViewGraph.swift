@@ -33,7 +33,7 @@ public nonisolated struct ViewCounters: Equatable, Sendable {
 /// The dependencies and the pending work of a host's views.
 nonisolated final class ViewGraph {
   var counters = ViewCounters()
-  /// The evaluation in progress; data that is read registers it.
+  /// The evaluation in progress, which reads of data register.
   private(set) var current: (any Evaluation)?
   private var dirty: [any Evaluation] = []
   /// The invalidated layouts, in order of invalidation.
@@ -47,9 +47,9 @@ nonisolated final class ViewGraph {
   /// Whether state has changed since bound positions were last written.
   private var hasChangedState = false
   private var requests: [ProxyRequest] = []
-  /// The views that are visible, of those whose visible part is observed.
+  /// The visible views among those with an observed visible part.
   var visibility = ObservedVisibility()
-  /// The number of views that look at their places on the screen after a frame.
+  /// The number of views that read their position on the screen after each frame.
   var screenReaders = 0
   /// The timers of views.
   var timers = HostTimers()
@@ -58,10 +58,10 @@ nonisolated final class ViewGraph {
   /// The metrics of text.
   var textMeasurer: any TextMeasurer = DeterministicTextMeasurer()
 
-  /// Whether an update is needed. Each frame asks several times, and nearly always in vain.
+  /// Whether an update is needed: stored, because each frame reads the value several times, and it is rarely `true`.
   private(set) var needsUpdate = false
 
-  /// Ends a round of an update: another one is needed if anything waits.
+  /// Ends a round of an update, and requests another round if anything is pending.
   func endRound() {
     needsUpdate =
       hasChangedState || !dirty.isEmpty || !invalidLayouts.isEmpty || !actions.isEmpty || !requests.isEmpty
@@ -148,13 +148,14 @@ nonisolated final class ViewGraph {
   }
 }
 
-/// Calls a closure, and `onChange` once before the first change of an observable property that it has read.
+/// Calls a closure, and calls `onChange` once before the first change of an observable property that the closure has
+/// read.
 nonisolated func withDataTracking<Result>(_ body: () -> Result, onChange: @escaping () -> Void) -> Result {
   let change = UncheckedAction(call: onChange)
   return withObservationTracking(body) { change.call() }
 }
 
-/// An action of a host. All of a host runs on one thread, and so do changes of the data of its views.
+/// An action of a host. A host and the data of its views belong to one thread, so sendability is unchecked.
 private nonisolated struct UncheckedAction: @unchecked Sendable {
   let call: () -> Void
 }

@@ -36,7 +36,7 @@ public nonisolated class _ViewNode {
   var environment: EnvironmentValues
   /// The frame of the view in its layout root: the page of an eager scroll view, a row, or the screen.
   var frame = CGRect.zero
-  /// Whether the view is on the screen, or about to be: the last call was ``appear()``, not ``disappear()``.
+  /// Whether the view is on the screen, or about to appear: the last call was ``appear()``, not ``disappear()``.
   var hasAppeared = false
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
 
@@ -46,7 +46,7 @@ public nonisolated class _ViewNode {
     graph.counters.nodes += 1
   }
 
-  /// The inputs of child nodes.
+  /// The inputs for child nodes.
   var inputs: _ViewInputs { _ViewInputs(graph: graph, parent: self, environment: environment) }
 
   // Structure.
@@ -134,13 +134,13 @@ public nonisolated class _ViewNode {
   /// The layout priority.
   var layoutPriority: Double { 0 }
 
-  /// The space that the view prefers beside it.
+  /// The preferred spacing of the view.
   var spacing: ViewSpacing { ViewSpacing() }
 
-  /// The axis along which the node lays out its children; `nil` for no stack.
+  /// The axis along which the node lays out its children; `nil` if the node is not a stack.
   var stackAxis: Axis? { nil }
 
-  /// The axis of the stack that lays this node out; `nil` without one.
+  /// The axis of the enclosing stack; `nil` without one.
   final var enclosingStackAxis: Axis? {
     var node = parent
     while let current = node, current.isStructural { node = current.parent }
@@ -203,7 +203,7 @@ public nonisolated class _ViewNode {
   /// This node, if it is a lazy stack or grid.
   var asLazyContainer: LazyContainerNode? { nil }
 
-  /// The only layout of this node, if the node merely adds space to it along an axis, whatever its length.
+  /// The only layout of this node, if the node merely adds space along an axis to content of any length.
   func wrappedContent(along axis: Axis) -> ContentWrapper? { nil }
 
   // Lifecycle.
