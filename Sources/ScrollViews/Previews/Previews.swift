@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that an editor shows; SwiftUI's `PreviewProvider`. No host shows it.
+/// A provider of previews; SwiftUI's `PreviewProvider`. A host shows no previews.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of the previews.
@@ -9,13 +9,13 @@ public protocol PreviewProvider {
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
-/// Compiles the views of a preview, and makes nothing of them.
+/// Compiles the views of a preview, and discards them.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// Compiles the views of a preview with traits, and makes nothing of them.
+/// Compiles the views of a preview with traits, and discards them.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -23,13 +23,13 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
 
-/// Marks state in the body of a preview.
+/// Marks a state property in the body of a preview.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "PreviewableMacro")
 
-/// SwiftUI's `Preview`, as far as the traits of the macro need it.
+/// SwiftUI's `Preview`, reduced to the traits of the macro.
 public nonisolated struct Preview: Sendable {
-  /// The traits of previews of views.
+  /// The traits of view previews.
   public struct ViewTraits: Sendable {}
 }
 
@@ -41,31 +41,31 @@ public nonisolated struct PreviewTrait<T>: Sendable {
 extension PreviewTrait where T == Preview.ViewTraits {
   /// The default layout.
   public static var defaultLayout: PreviewTrait { PreviewTrait() }
-  /// As large as the view.
+  /// The size of the view.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-  /// Upright.
+  /// Portrait orientation.
   public static var portrait: PreviewTrait { PreviewTrait() }
-  /// On its left side.
+  /// Landscape orientation, rotated to the left.
   public static var landscapeLeft: PreviewTrait { PreviewTrait() }
-  /// On its right side.
+  /// Landscape orientation, rotated to the right.
   public static var landscapeRight: PreviewTrait { PreviewTrait() }
-  /// As large as a size, in points.
+  /// A fixed size, in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
 }
 
 /// The layout of a preview; SwiftUI's `PreviewLayout`.
 public nonisolated enum PreviewLayout: Sendable {
-  /// As large as the device.
+  /// The size of the device.
   case device
-  /// As large as the view.
+  /// The size of the view.
   case sizeThatFits
-  /// As large as a size, in points.
+  /// A fixed size, in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
 extension View {
-  /// The view itself: only editors follow layouts of previews.
+  /// The view itself: a host has no preview layout.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
-  /// The view itself: only editors show names of previews.
+  /// The view itself: a host has no preview names.
   public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
 }
