@@ -38,8 +38,8 @@ extension NodeContent {
 }
 
 extension SceneEvent.Edit {
-  /// The edit clipped to the first `count` items; `nil` when nothing of it is left. Also `nil` for more than `room` new
-  /// items: layout counts items, headers and footers in 31 bits.
+  /// The edit clipped to the first `count` items; `nil` if the clipped edit is empty. Also `nil` for more than `room`
+  /// new items: layout counts items, headers and footers in 31 bits.
   func clipped(to count: Int, room: Int) -> SceneEvent.Edit? {
     func present(_ index: Int, _ length: Int) -> Range<Int> {
       let first = min(index, count)

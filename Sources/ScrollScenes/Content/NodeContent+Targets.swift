@@ -2,9 +2,9 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// Items as targets, and the rects of single items.
+// Scroll targets among the items, and the rects of single items.
 extension NodeContent {
-  /// The lazy items as they are shown at a scale; `crossLength` is that of the content then. `nil` for eager content.
+  /// The frames of lazy items at a scale, in content of `crossLength` at the same scale; `nil` for eager content.
   func places(crossLength: Double, zoomScale: Double = 1) -> ItemPlaces? {
     guard let axis = lazyAxis else { return nil }
     return ItemPlaces(
@@ -12,8 +12,8 @@ extension NodeContent {
       zoomScale: zoomScale)
   }
 
-  /// The items on which a rule lets the content come to rest, at scale 1: the listed ones, or else the lazy ones.
-  /// Masonry has no order to rest in.
+  /// The items at which a rule aligns the content, at scale 1: the listed items, or else the lazy items. `nil` for
+  /// masonry, which has no order of rows.
   func targets(of rule: TargetRule, crossLength: Double) -> NodeTargets? {
     if let items = eagerItems { return .listed(items) }
     guard let items = places(crossLength: crossLength)?.targets else { return nil }
@@ -22,7 +22,7 @@ extension NodeContent {
     return .unobscured(UnobscuredItems(items: items, anchor: seen.anchor(along: items.axis)))
   }
 
-  /// Amends a target by a rule over the items.
+  /// Updates a target by a rule over the items.
   func update(_ target: inout ScrollTarget, by rule: TargetRule, _ context: ScrollTargetBehaviorContext) {
     if case .orthogonal(.paging) = rule {
       return PagingScrollTargetBehavior(paging(by: PagingRule(.unobscured))).updateTarget(&target, context: context)
@@ -34,7 +34,7 @@ extension NodeContent {
     mirror.amend(&target, context) { seen.update(&$0, over: targets, $1) }
   }
 
-  /// `rule` with its pages counted from where the first item lies.
+  /// `rule` with pages that count from the first item's end of the content.
   func paging(by rule: PagingRule) -> PagingRule {
     guard let axis = reversedAxis else { return rule }
     var rule = rule
@@ -42,7 +42,7 @@ extension NodeContent {
     return rule
   }
 
-  /// Lets `update` amend a target as it is seen where the items lie in their order: in a mirror, if they are reversed.
+  /// Calls `update` with a target in item order: mirrored coordinates if the items are reversed.
   func seen(
     _ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext,
     by update: (inout ScrollTarget, ScrollTargetBehaviorContext) -> Void
@@ -51,8 +51,8 @@ extension NodeContent {
     ContentMirror(along: axis, length: context.contentSize[axis]).amend(&target, context, by: update)
   }
 
-  /// The rect to reveal when an item is scrolled to: the item, and beside it the length of the headers and footers that
-  /// are pinned there. So an item that is aligned to the start lies below its header.
+  /// The rect to reveal for a scroll to an item: the item, extended by the headers and footers pinned beside it. An
+  /// item aligned to the start therefore appears below its header.
   func revealedRect(
     ofItem item: Int, in area: ScrollArea, zoomScale: Double = 1, content: some SceneContent
   ) -> Rect? {
@@ -64,8 +64,8 @@ extension NodeContent {
     return rect
   }
 
-  /// ``revealedRect(ofItem:in:zoomScale:content:)``, found in the layout where it is. Mutating only to avoid a copy of
-  /// the layout, which a jump would make for each of its passes.
+  /// ``revealedRect(ofItem:in:zoomScale:content:)`` without a copy of the layout. Mutating only to avoid the copy,
+  /// which a jump would make in each pass.
   mutating func visitRevealedRect(
     ofItem item: Int, in area: ScrollArea, zoomScale: Double, content: some SceneContent
   ) -> Rect? {
@@ -77,8 +77,8 @@ extension NodeContent {
     return visitLayout { $0.frame(ofItem: item, along: axis, across: across, zoomScale: zoomScale) }
   }
 
-  /// The rect of an item, partly estimated. Items that are aligned in their cells have their own rect, others that of
-  /// their line.
+  /// The rect of an item, partly estimated. Items aligned in their cells have their own rect; other items have their
+  /// line's rect.
   func rect(ofItem item: Int, in area: ScrollArea, zoomScale: Double = 1, content: some SceneContent) -> Rect? {
     guard let axis = lazyAxis, item >= 0, item < content.count else { return nil }
     let line = boxedLazy.unwrapped.layout.frame(
@@ -91,7 +91,7 @@ extension NodeContent {
     return place
   }
 
-  /// The rect of an item inside `line`, the rect of its line in a grid, or across its stack. All at scale 1.
+  /// The rect of an item within `line`, in a grid's cell or across a stack, at scale 1.
   private func place(ofItem item: Int, in line: Rect, _ area: ScrollArea, content: some SceneContent) -> Rect {
     guard let lazy else { return line }
     let across = across(in: area.contentSize[lazy.description.axis.cross], zoomScale: 1)
@@ -108,7 +108,7 @@ extension NodeContent {
       place[cross].offset += across.offset
     case .grid:
       guard let grid = lazy.layout.base.grid else { break }
-      // Layout remembers lines: the content is asked again for the length of a single item of one.
+      // Layout stores the lengths of lines only, so the content measures a single item again.
       var content = content
       let known = lazy.layout.length(of: item) == nil ? nil : content.length(at: item)
       let own = known ?? Length(points: line[axis].length)
@@ -125,7 +125,7 @@ extension NodeContent {
 }
 
 extension ScrollArea {
-  /// The sizes in the coordinates of scale 1: zoomed content is seen through a viewport that is as much smaller.
+  /// The sizes in coordinates of scale 1: zooming by `scale` divides lengths by `scale`.
   package func unzoomed(by scale: Double) -> ScrollArea {
     guard scale != 1 else { return self }
     var area = self
