@@ -1,8 +1,8 @@
 import PlaneGeometry
 
-/// The sizes along one axis that decide where pages begin, in points.
+/// The lengths along one axis that determine the starts of pages, in points.
 struct PageSpace {
-  /// The offsets that the content may have.
+  /// The range of valid content offsets.
   let range: ClosedRange<Double>
   let contentLength: Double
   /// The length of the viewport, insets included.
@@ -12,26 +12,26 @@ struct PageSpace {
   let insets: (start: Double, end: Double)
 }
 
-/// The offsets at which pages begin along one axis, all of them within the range.
+/// The offsets of page starts along one axis, clamped to the scroll range.
 @usableFromInline
 struct PageGrid: Equatable, Sendable {
   private enum Starts: Equatable, Sendable {
     case even(first: Double, length: Double)
-    /// At these places, less the inset at the start.
+    /// Places in the content; subtracting `inset` gives the offsets.
     case stops([Double], inset: Double)
   }
 
-  /// The offsets that the content may have; with ``isReversed`` they are negated, as all of ``starts`` are.
+  /// The range of valid offsets, negated like all of ``starts`` if ``isReversed``.
   private let line: ClosedRange<Double>
-  /// The number of the last page; the first is 0.
+  /// The index of the last page; the first page has index 0.
   let lastPage: Int
   private let starts: Starts
-  /// Whether pages count from the end of the content. Offsets are negated on their way in and out, which rounds
-  /// nothing.
+  /// Whether pages count from the end of the content. Reversed grids negate offsets on input and output, which is exact
+  /// in floating point.
   let isReversed: Bool
 
-  /// Pages of `length` points, one after the other from the lower end of the range on; the last one ends where it ends.
-  /// A reversed grid begins at the upper end.
+  /// Successive pages of `length` points from the lower end of the range; the last page ends with the range. A reversed
+  /// grid begins at the upper end.
   @inline(__always) init(range: ClosedRange<Double>, length: Double, isReversed: Bool = false) {
     self.isReversed = isReversed
     line = Self.line(range, isReversed)
@@ -39,22 +39,22 @@ struct PageGrid: Equatable, Sendable {
     lastPage = length > 0 ? Self.count((range.upperBound - range.lowerBound) / length) : 0
   }
 
-  /// Pages of `length` points in a viewport, each at a fraction of it. The first one begins at the start of the
-  /// content, or ends at its end.
+  /// Pages of `length` points, aligned in the viewport by a fraction. The first page begins at the start of the
+  /// content, or ends at the end of reversed content.
   init(_ space: PageSpace, length: Double, alignment: Double, isReversed: Bool) {
     self.isReversed = isReversed
     line = Self.line(space.range, isReversed)
     let free = space.container - length
     let first = isReversed ? length + free * alignment - space.contentLength : 0 - free * alignment
     starts = .even(first: first, length: length)
-    // Nothing divided by nothing is no number.
+    // A length of 0 could divide 0 by 0, which is NaN.
     lastPage =
       length > 0
       ? max(0, min(Self.count(space.contentLength / length) - 1, Self.count((line.upperBound - first) / length))) : 0
   }
 
-  /// A page at each of `stops`, ascending places in the content after an inset; reversed, they are distances from its
-  /// end.
+  /// A page at each of `stops`: ascending places in the content after an inset, or distances from the end of reversed
+  /// content.
   init(_ space: PageSpace, stops: [Double], isReversed: Bool) {
     self.isReversed = isReversed
     line = Self.line(space.range, isReversed)
@@ -69,23 +69,23 @@ struct PageGrid: Equatable, Sendable {
     isReversed ? 0 - range.upperBound...0 - range.lowerBound : range
   }
 
-  /// The offset on the line of the pages, or back.
+  /// Converts an offset to the coordinates of `line`, or back.
   @inline(__always) private func mirrored(_ offset: Double) -> Double { isReversed ? 0 - offset : offset }
 
-  /// The offsets that the content may have.
+  /// The range of valid content offsets.
   var range: ClosedRange<Double> { Self.line(line, isReversed) }
 
-  /// How the page's number changes in a direction of the offset: 1 or -1.
+  /// The change of the page index in a direction of the offset: 1 or -1.
   func step(isForward: Bool) -> Int { isForward == isReversed ? -1 : 1 }
 
-  /// The offsets from the page before `page` to the one after it. Beside the first and the last page there is no end.
+  /// The offsets between the neighbors of `page`; unlimited beside the first and the last page.
   func reach(besides page: Int) -> ClosedRange<Double> {
     let before = page > 1 ? start(ofPage: page - 1) : -.infinity
     let after = page + 1 < lastPage ? start(ofPage: page + 1) : .infinity
     return Self.line(before...after, isReversed)
   }
 
-  /// Whether there is more than a point to be turned to. Without, the content scrolls freely.
+  /// Whether any pages exist. Without pages the content scrolls freely.
   var hasPages: Bool {
     switch starts {
     case .even(_, let length): length > 0
@@ -104,23 +104,23 @@ struct PageGrid: Equatable, Sendable {
     }
   }
 
-  /// The page that begins nearest to `offset`; half way between two, the one further from `origin`.
+  /// The page with the nearest start to `offset`; between equal distances, the page further from `origin`.
   func nearestPage(to offset: Double, from origin: Int) -> Int { nearest(to: mirrored(offset), from: origin) }
 
-  /// The nearest page for pages of `length` points from the lower end of `range` on. Every frame of a plain scroll view
-  /// calls this, so only the arithmetic of a grid remains.
+  /// The nearest page of `length` points, counted from the lower end of `range`. Every frame of a plain scroll view
+  /// calls this function, so the compiler must reduce the grid to arithmetic.
   @usableFromInline static func nearestPage(
     to offset: Double, ofLength length: Double, in range: ClosedRange<Double>
   ) -> Int {
     PageGrid(range: range, length: length).nearest(to: offset, from: 0)
   }
 
-  /// The number of the last of these pages.
+  /// The index of the last page of `length` points in `range`.
   @usableFromInline static func lastPage(ofLength length: Double, in range: ClosedRange<Double>) -> Int {
     PageGrid(range: range, length: length).lastPage
   }
 
-  /// The page that begins nearest to `place`, an offset on the line of the pages.
+  /// The page with the nearest start to `place`, in the coordinates of `line`.
   @inline(__always) private func nearest(to place: Double, from origin: Int) -> Int {
     let before = page(beforeOrAt: place)
     let after = min(before + 1, lastPage)
@@ -130,8 +130,8 @@ struct PageGrid: Equatable, Sendable {
     return max(0, toBefore < toAfter ? before : after)
   }
 
-  /// The page to rest on when a drag that began on page `origin` lets go at `offset`. Without velocity it is the
-  /// nearest page; with velocity the next one in its direction; never further than one page from `origin`.
+  /// The resting page of a drag from page `origin` that ends at `offset`. Zero velocity selects the nearest page, and
+  /// other velocities the next page in their direction. The result is `origin` or a neighbor.
   func page(releasedAt offset: Double, velocity: Double, from origin: Int) -> Int {
     let (place, heading) = (mirrored(offset), mirrored(velocity))
     let page: Int
@@ -146,17 +146,17 @@ struct PageGrid: Equatable, Sendable {
     return self.page(page, besides: origin)
   }
 
-  /// `page`, or the one next to `origin` in its direction.
+  /// `page` clamped to `origin` and its neighbors.
   func page(_ page: Int, besides origin: Int) -> Int { min(max(page, origin - 1, 0), origin + 1, lastPage) }
 
-  /// The last page that begins at or before `place`; -1 before the first.
+  /// The last page with a start at or before `place`; -1 before the first page.
   @inline(__always) private func page(beforeOrAt place: Double) -> Int {
     guard place < line.upperBound else { return lastPage }
     switch starts {
     case .even(let first, let length):
       guard length > 0 else { return 0 }
       let page = Int(((place - first) / length).rounded(.down).clamped(to: -1...Self.greatestCount))
-      // The quotient's rounding error must not make the start of a page the end of the one before.
+      // A rounding error of the quotient must not assign a page's start to the previous page.
       let isNext = page < lastPage && start(ofPage: page + 1) <= place
       return min(isNext ? page + 1 : page, lastPage)
     case .stops(let stops, let inset):
@@ -164,8 +164,8 @@ struct PageGrid: Equatable, Sendable {
     }
   }
 
-  /// Whether pages are as long as in `other`, and begin at the same places of the content; `distance` is how far the
-  /// end of the content has moved in the viewport's coordinates. Stops do not depend on sizes.
+  /// Whether pages have the same lengths and starts in the content as in `other`. `distance` is the shift of the
+  /// content's end in the viewport's coordinates. Stops do not depend on sizes.
   func hasSamePages(as other: PageGrid, whereEndMoved distance: Double) -> Bool {
     switch (starts, other.starts) {
     case (.even(let first, let length), .even(let otherFirst, let otherLength)):
@@ -175,10 +175,10 @@ struct PageGrid: Equatable, Sendable {
     }
   }
 
-  /// Pages are counted within what an Int holds whatever the content's size.
+  /// A limit below `Int.max`, so that the conversion of a page index never traps.
   private static var greatestCount: Double { 1e15 }
 
-  /// How many of the ascending `stops` hold; those that do come first. O(log n).
+  /// The number of `stops` that satisfy a condition, if the satisfying stops come first. O(log n).
   private static func count(of stops: [Double], holding holds: (Double) -> Bool) -> Int {
     var (low, high) = (0, stops.count)
     while low < high {

@@ -1,62 +1,61 @@
 import PlaneGeometry
 
-/// How long pages are, where they lie in the viewport, and which gestures turn them.
+/// The lengths of pages, their alignment in the viewport, and the gestures that turn pages.
 ///
 /// The default is `UIScrollView`'s: pages as long as the viewport, insets included.
 public struct PagingRule: Equatable, Sendable {
-  /// The rule for the lengths and starts of pages.
+  /// The lengths and starts of pages.
   public enum Pages: Equatable, Sendable {
-    /// As long as the viewport, insets included, which do not change pages (`UIScrollView.isPagingEnabled`).
+    /// The viewport's length with its insets, which therefore do not change pages (`UIScrollView.isPagingEnabled`).
     case container
-    /// As long as the viewport without its insets (SwiftUI's `.paging`).
+    /// The viewport's length without its insets (SwiftUI's `.paging`).
     case unobscured
-    /// So many points, more than 0.
+    /// A fixed length in points, greater than 0.
     case length(Double)
-    /// So many times the viewport, more than 0 (Flutter's `viewportFraction`).
+    /// A multiple of the viewport's length, greater than 0 (Flutter's `viewportFraction`).
     case fraction(Double)
-    /// Pages of any lengths begin at these places of the content, in ascending order; finding one is O(log n).
+    /// Ascending places in the content as the starts of pages of any length; finding a page is O(log n).
     case stops([Double])
   }
 
-  /// Which gestures turn a page. None turns more than one.
+  /// The gestures that turn a page. No gesture turns more than one page.
   public enum Turning: UInt8, Sendable {
-    /// Any flick turns to the next page in its direction; without velocity it is the nearest page that counts.
+    /// A flick turns to the next page in its direction; zero velocity selects the nearest page.
     case anyFlick
-    /// The page that is nearest to where the content would come to rest by itself.
+    /// A gesture turns to the page nearest to the natural end of the motion.
     case nearest
   }
 
-  /// The rule for the lengths and starts of pages.
+  /// The lengths and starts of pages.
   public var pages = Pages.container
-  /// How much of a page is still shown on the next one. Stops have none.
+  /// The part of a page that remains visible on the next page; ignored for stops.
   public var overlap = PageOverlap.none
-  /// The alignment of a page in the viewport: 0 at its start, 0.5 in its middle, 1 at its end. With `nil`, pages follow
-  /// each other from the lower end of the range on, and the last one ends with the range. Stops have places of their
-  /// own.
+  /// The alignment of a page in the viewport: 0 at the start, 0.5 in the middle, 1 at the end. With `nil`, pages follow
+  /// each other from the lower end of the range, and the last page ends with the range. Stops ignore the alignment.
   ///
-  /// Pages that are shorter than the viewport need ``padding(ofViewport:)`` for the first and the last to be aligned.
+  /// Aligning the first and the last page needs ``padding(ofViewport:)`` if pages are shorter than the viewport.
   public var alignment: Double?
-  /// Which gestures turn a page.
+  /// The gestures that turn a page.
   public var turning = Turning.anyFlick
-  /// The axes along which pages count from the end of the content, as those of a reversed list do. ``alignment`` still
-  /// counts from the viewport's start; stops are distances from the content's end. A scroll view adds its
+  /// The axes along which pages count from the end of the content, as in a reversed list. ``alignment`` still refers to
+  /// the viewport's start; stops are distances from the content's end. A scroll view adds its
   /// ``ScrollConfiguration/reversedAxes``.
   public var reversedAxes: Axis.Set = []
 
   /// `UIScrollView`'s rule.
   public init() {}
 
-  /// A rule for those pages, else `UIScrollView`'s.
+  /// A rule for `pages`, with `UIScrollView`'s defaults.
   public init(_ pages: Pages) { self.pages = pages }
 
-  /// Whether pages are as long as the viewport and follow each other, as most scroll views have them.
+  /// Whether pages are successive, without overlap, and as long as the viewport: the most common rule.
   @inlinable var followsContainer: Bool {
     guard case .container = pages, case .kept(let overlap) = overlap else { return false }
     return overlap == 0 && alignment == nil && reversedAxes.isEmpty
   }
 
-  /// The distance between the starts of successive pages, in a viewport of these lengths with and without its insets;
-  /// `nil` for stops. Without a positive length there are no pages, and the content scrolls freely.
+  /// The distance between the starts of successive pages in points, in a viewport with and without insets; `nil` for
+  /// stops. A length of 0 means no pages, and the content scrolls freely.
   public func step(ofViewport container: Double, unobscured: Double) -> Double? {
     switch pages {
     case .container: overlap.step(ofPage: container)
@@ -67,15 +66,15 @@ public struct PagingRule: Equatable, Sendable {
     }
   }
 
-  /// The start and end insets that align the first and the last page of a viewport of `length` points by ``alignment``.
-  /// 0 for pages that are as long as the viewport or longer.
+  /// The start and end insets in points that align the first and the last page by ``alignment``, in a viewport of
+  /// `length` points. 0 if pages are at least as long as the viewport.
   public func padding(ofViewport length: Double) -> (start: Double, end: Double) {
     guard let alignment, let step = step(ofViewport: length, unobscured: length) else { return (0, 0) }
     let free = max(0, length - step)
     return (free * alignment, free * (1 - alignment))
   }
 
-  /// Whether stops ascend and lengths are above 0, as they must.
+  /// Whether lengths are finite and above 0, and stops are ascending and not empty.
   var isValid: Bool {
     switch pages {
     case .container, .unobscured: return true
@@ -87,17 +86,17 @@ public struct PagingRule: Equatable, Sendable {
   }
 }
 
-/// How much of a page is still shown on the next one, so that a reader does not lose the thread.
+/// The part of a page that remains visible on the next page, to keep the reader's place.
 public enum PageOverlap: Equatable, Sendable {
-  /// So many points: what `NSScrollView`'s `verticalPageScroll` is the amount of.
+  /// A fixed length in points, like `NSScrollView.verticalPageScroll`.
   case kept(Double)
-  /// A fifth of the page, at most 40 pt, as web pages have it.
+  /// A fifth of the page, at most 40 points, as in WebKit.
   case web
 
-  /// Nothing: the next page begins where this one ends.
+  /// No overlap: the next page begins at the end of the current page.
   public static let none = PageOverlap.kept(0)
 
-  /// How far a page of `length` points is turned, in points: max(0, length − kept), or max(0.8 length, length − 40, 1).
+  /// The scroll distance for a page of `length` points: max(0, length − kept), or max(0.8 length, length − 40, 1).
   public func step(ofPage length: Double) -> Double {
     switch self {
     case .kept(let points): max(0, length - points)
@@ -107,6 +106,6 @@ public enum PageOverlap: Equatable, Sendable {
 
   /// 0.8: WebKit's `minFractionToStepWhenPaging`.
   static var leastWebStep: Double { 0.8 }
-  /// 40 pt: WebKit's `maxOverlapBetweenPages` on the Mac.
+  /// 40 points: WebKit's `maxOverlapBetweenPages` on the Mac.
   static var greatestWebOverlap: Double { 40 }
 }
