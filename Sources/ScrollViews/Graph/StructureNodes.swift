@@ -113,7 +113,7 @@ nonisolated final class BodyNode<V: View>: WrapperNode, Evaluation {
     body = V.Body._makeNode(readBody(), self.inputs)
   }
 
-  /// Whether the view has so many ancestors of its type that its body is endless. Such a view has no size.
+  /// Whether the view has too many ancestors of its type, as in endless recursion. An endless view has no size.
   private var isEndless: Bool {
     guard depth >= Self.deepest else { return false }
     var (around, node) = (0, parent)

@@ -1,6 +1,6 @@
 /// A part of a user interface, as a value that describes it; SwiftUI's `View`.
 ///
-/// A custom view composes other views in its ``body``. The views of this module are primitive: they make the nodes for
+/// A custom view composes other views in its ``body``. The views of this module are primitive, and make the nodes for
 /// layout.
 @MainActor @preconcurrency
 public protocol View {

@@ -256,6 +256,6 @@ nonisolated struct LayoutEdit: Equatable {
   var index: Int
   /// The number of removed layouts.
   var removed: Int
-  /// The number of layouts inserted in their place.
+  /// The number of layouts that replace the removed layouts.
   var inserted: Int
 }

@@ -18,7 +18,7 @@ public nonisolated struct GeometryReader<Content: View>: _PrimitiveView {
 
 /// The geometry of a view; SwiftUI's `GeometryProxy`.
 ///
-/// Positions on the screen are those of the last frame. Views that read a position are evaluated again after its
+/// Positions on the screen refer to the last frame. Views that read a position are evaluated again after its
 /// change.
 public nonisolated struct GeometryProxy {
   /// The size, in points.

@@ -81,7 +81,7 @@ public nonisolated struct _TrimmedShape<S: Shape>: Shape {
   /// The type of the body.
   public typealias Body = _ShapeView<Self>
 
-  /// The whole outline in a rect; renderers cut the outline by ``_attributes``.
+  /// The whole outline in a rect; renderers trim the outline by `_attributes`.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
   /// The outline of the whole shape.
   public func _outline(in rect: CGRect) -> DrawnView.Outline { shape._outline(in: rect) }

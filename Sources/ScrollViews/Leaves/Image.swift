@@ -50,7 +50,7 @@ public nonisolated struct Divider: _PrimitiveView, Sendable {
 
 /// A line across the enclosing stack's axis.
 private nonisolated final class DividerNode: _ViewNode {
-  /// 1 point: a hairline of a display with one pixel in a point; SwiftUI's follows the display.
+  /// 1 point: one pixel at a display scale of 1. The thickness of a SwiftUI divider depends on the display scale.
   private static let thickness: CGFloat = 1
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

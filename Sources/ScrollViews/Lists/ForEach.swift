@@ -1,6 +1,6 @@
 /// A view for each element of a collection; SwiftUI's `ForEach`.
 ///
-/// A lazy container makes a view shortly before the view becomes visible. The number and identities of elements need no
+/// A lazy container makes a view when the view becomes visible. The number and identities of elements need no
 /// views.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.

@@ -2,7 +2,7 @@ import Foundation
 import LazyLayout
 import PlaneGeometry
 
-/// Views in columns, made shortly before they become visible; SwiftUI's `LazyVGrid`.
+/// Views in columns, made as they become visible; SwiftUI's `LazyVGrid`.
 ///
 /// The grid is lazy as the content of a vertical scroll view. Elsewhere all views are made at once.
 public nonisolated struct LazyVGrid<Content: View>: _PrimitiveView {
@@ -32,7 +32,7 @@ public nonisolated struct LazyVGrid<Content: View>: _PrimitiveView {
   }
 }
 
-/// Views in rows, made shortly before they become visible; SwiftUI's `LazyHGrid`.
+/// Views in rows, made as they become visible; SwiftUI's `LazyHGrid`.
 ///
 /// The grid is lazy as the content of a horizontal scroll view. Elsewhere all views are made at once.
 public nonisolated struct LazyHGrid<Content: View>: _PrimitiveView {

@@ -2,7 +2,7 @@ import Foundation
 import LazyLayout
 import PlaneGeometry
 
-/// Views in a vertical stack, made shortly before they become visible; SwiftUI's `LazyVStack`.
+/// Views in a vertical stack, made as they become visible; SwiftUI's `LazyVStack`.
 ///
 /// The stack is lazy as the content of a vertical scroll view. Elsewhere all views are made at once.
 public nonisolated struct LazyVStack<Content: View>: _PrimitiveView {
@@ -29,7 +29,7 @@ public nonisolated struct LazyVStack<Content: View>: _PrimitiveView {
   }
 }
 
-/// Views in a horizontal stack, made shortly before they become visible; SwiftUI's `LazyHStack`.
+/// Views in a horizontal stack, made as they become visible; SwiftUI's `LazyHStack`.
 ///
 /// The stack is lazy as the content of a horizontal scroll view. Elsewhere all views are made at once.
 public nonisolated struct LazyHStack<Content: View>: _PrimitiveView {

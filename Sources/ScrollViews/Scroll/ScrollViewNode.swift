@@ -4,7 +4,7 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A scroll view among the views. Its counterpart in the scene scrolls.
+/// The node of a scroll view, whose counterpart in the scene scrolls.
 nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   let axes: Axis.Set
   private let showsIndicators: Bool
@@ -38,7 +38,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   var observed: ObservedState?
   /// The visible targets that each observer last received.
   var visibleTargets: [[AnyHashable]] = []
-  /// The content offset along the rows in the last frame, in points; `nil` before one.
+  /// The content offset along the rows in the last frame, in points; `nil` before the first frame.
   var shownOffset: Double?
   /// The visible rows of the last update.
   var visibleRows = 0..<0

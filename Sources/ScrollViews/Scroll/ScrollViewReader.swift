@@ -31,7 +31,7 @@ public nonisolated struct ScrollViewProxy {
   /// scrolls the least distance that shows the view. The scroll is animated in `withAnimation`.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { request(AnyHashable(id), anchor) }
 
-  /// Scrolls to the view of an identity, if there is one.
+  /// Scrolls to the view of an identity; `nil` does nothing.
   public func scrollTo<ID: Hashable>(_ id: ID?, anchor: UnitPoint? = nil) {
     if let id { request(AnyHashable(id), anchor) }
   }

@@ -100,7 +100,7 @@ extension Binding: Collection where Value: MutableCollection {
 
   /// The first index.
   public var startIndex: Index { wrappedValue.startIndex }
-  /// The index behind the last one.
+  /// The past-the-end index.
   public var endIndex: Index { wrappedValue.endIndex }
   /// The indices, in their order.
   public var indices: Indices { wrappedValue.indices }
