@@ -19,8 +19,7 @@ struct SceneTreeLawTests {
       var alone = random
       alone.views = [random.views[0]]
       var around = alone
-      // A page of the screen's size contains the scroll view and two others. Neither the page nor the others can
-      // scroll.
+      // A page of the screen's size contains the scroll view and two others. Neither the page nor these two can scroll.
       var still = ScrollConfiguration()
       still.bounces = false
       var page = RandomTree.View(size: RandomTree.screen, layout: .size(RandomTree.screen), configuration: still)

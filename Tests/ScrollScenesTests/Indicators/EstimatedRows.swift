@@ -43,7 +43,7 @@ struct EstimatedRows {
   let estimator: Estimator
   private let lengths: [Double]
   private let starts: [Double]
-  /// The exact start of the viewport, which only the test knows.
+  /// The exact start of the viewport, known to the test alone.
   private(set) var offset: Double
   private var seen = 0..<0
   private var visible = 0..<0

@@ -138,7 +138,7 @@ struct MonotoneThumbTests {
     var random = SplitMix64(seed: 77)
     for isForward in [true, false] {
       for _ in 0..<40 {
-        // The remaining length, which the thumb knows only by estimates.
+        // The remaining length, of which the thumb has only estimates.
         var (gone, left) = (0.0, random.double(in: 100...90_000))
         func extent() -> ScrollExtent {
           ScrollExtent(visible: 800, travel: gone + left, position: isForward ? gone : left)
@@ -187,7 +187,7 @@ struct MonotoneThumbTests {
         thumb.follow(extent, on: Self.track, model: model)
         let plain = try #require(model.thumb(for: extent, on: Self.track))
         let found = try #require(thumb.thumb)
-        // A model that rounds to whole points may round either way.
+        // A model that rounds to whole points may round up or down.
         let tolerance = model.overscroll == .countsOverhang ? 1 : 1e-6
         #expect(abs(found.offset - plain.offset) <= tolerance && abs(found.length - plain.length) <= tolerance)
       }
