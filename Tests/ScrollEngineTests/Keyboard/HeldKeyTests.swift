@@ -31,7 +31,7 @@ struct HeldKeyTests {
     var scroller = plainScroller(direction.axis, length: 10_800) {
       $0.keyboard = forced(hold.force, line: hold.line)
       $0.bounces = bounces
-      // A fine rest tolerance, so that rest lies near the curve.
+      // A fine rest tolerance, so that the rest is near the curve.
       $0.displayScale = 16
     }
     scroller.jump(to: direction.sign > 0 ? 10_000 - hold.room : hold.room, along: direction.axis)

@@ -128,7 +128,7 @@ struct SnapBehaviorTests {
         rest(&free, IdleBehavior())
         rest(&snapping, behavior)
         let end = free.contentOffset[axis]
-        // A flick ahead from the first row does not come back to it, however near it is.
+        // A flick forwards from the first row never returns to this row, however near the row is.
         let reach = 400.0 / 3
         let row = end <= reach && sign < 0 ? 0 : abs(end - 6000) <= reach ? 6000 : end
         #expect(snapping.contentOffset[axis] == row)
@@ -191,7 +191,7 @@ struct SnapBehaviorTests {
     let place = scroller.contentOffset[axis]
     let row = behavior.layout.item(at: place) ?? 0
     #expect(behavior.layout.frame(ofItem: row)[axis].offset == place)
-    // Without snapping it would move 1499 points.
+    // The same fling without snapping moves 1499 points.
     #expect(abs(place - 1499) < 200)
   }
 
