@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyLayout
 
-/// Properties of scroll anchoring under random edits, one in each test, over seeded rows and scrolls.
+/// Properties of scroll anchoring under random edits, a test for each, over seeded rows and scrolls.
 @Suite("Lazy stack: properties of scroll anchoring")
 struct AnchorLawTests {
   static let seeds = Array(UInt64(1)...12)
@@ -33,7 +33,7 @@ struct AnchorLawTests {
     return screen
   }
 
-  /// Whether neither end is near. At the ends, the ends are held instead of the anchor.
+  /// Whether the viewport is near neither end. Near an end, the end is the anchor.
   private static func isAmid(_ screen: EditedScreen) -> Bool {
     guard let update = screen.screen.last, update.visibleItems.count > 0 else { return false }
     let rest = update.contentLength - screen.screen.offset - screen.screen.length

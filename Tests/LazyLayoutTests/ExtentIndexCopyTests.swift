@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyLayout
 
-/// Copies of an index share their nodes until one is edited (COW).
+/// Copies of an index share their nodes until an edit of a copy (copy on write).
 @Suite("Extent index: copies")
 struct ExtentIndexCopyTests {
   private struct Pair {
