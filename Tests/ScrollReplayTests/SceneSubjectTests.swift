@@ -59,7 +59,7 @@ struct SceneSubjectTests {
     #expect(try layoutShift(.automatic).frames == 0)
     let shift = try layoutShift(.disabled)
     #expect(shift.frames > 0)
-    // Unmeasured rows have lengths between the least and the greatest measured one.
+    // Unmeasured rows have lengths between the least and the greatest measured length.
     #expect((12 * 40 * 64...12 * 120 * 64).contains(shift.worst))
   }
 }
