@@ -14,7 +14,7 @@ struct SpecialFileTests {
     return try Tool.run(program: URL(fileURLWithPath: "/bin/sh"), ["-c", watched], ["TOOL": tool.path])
   }
 
-  /// A reader, how a special file comes into its way, and the file that the sentence names.
+  /// A command that reads a file, the place of the special file, and the start of the error.
   private static let readers: [(call: String, place: String, sentence: String, exitCode: Int32)] = [
     ("replay --traces . --quiet", "gestures/a.csv", "a: ./gestures/a.csv: cannot be read: ", 1),
     ("replay --traces . --quiet", "scenarios/a.json", "a: ./scenarios/a.json: cannot be read: ", 1),

@@ -4,7 +4,7 @@ import Testing
 @testable import ReplayResults
 @testable import ScrollReplay
 
-/// Each file is the golden `sound.csv` with one damage.
+/// Each file is the golden `sound.csv` with a single damage.
 struct DamagedGoldenTests {
   static let table: [(String, String)] = [
     ("empty", #":1: expected a line that begins with "golden,", found the end of the file"#),

@@ -4,7 +4,7 @@ import ScrollScenes
 import ScrollViews
 import Testing
 
-/// Collects what observers are told.
+/// Collects the reports to observers.
 private final class Log {
   var lines: [String] = []
   func take() -> [String] {

@@ -16,7 +16,7 @@ package func zoomScroller(
     area: ScrollArea(contentSize: size, containerSize: Size(width: 400, height: 800)))
 }
 
-/// Two fingers: where their centre is, and where the second one is from it. The first lies opposite.
+/// Two fingers: their centre, and the second finger's displacement from the centre. The first finger is opposite.
 package struct Fingers {
   package var center: Point
   package var reach: Vector
