@@ -32,7 +32,7 @@ extension FrameLoop {
     }
   }
 
-  /// Returns the mean time in nanoseconds of a frame of the whole loop, with a recording whose memory is reused.
+  /// Returns the mean time in nanoseconds of a frame of the whole loop, with a recording of reused memory.
   func meanCost(reusing recording: inout Recording) throws -> Double {
     var replay = Replay(of: trace, in: scenario)
     var service = FrameCosts()
