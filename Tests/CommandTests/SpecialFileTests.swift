@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Special files are refused")
 struct SpecialFileTests {
-  /// Runs a shell script in a folder. Its function `tool` ends a command that waits for longer than half a minute.
+  /// Runs a shell script in a folder. The function `tool` of the script ends a command after half a minute.
   private static func shell(_ script: String, in folder: URL) throws -> Tool.Output {
     let tool = try #require(Tool.executable, "The command is built beside the tests.")
-    // An alarm outlives exec, and ends the command without a second process that would have to be waited for.
+    // An alarm outlives exec, and ends the command without a second process to wait for.
     let watched = """
       tool() { perl -e 'alarm 30; exec @ARGV' "$TOOL" "$@"; }
       cd '\(folder.path)' && \(script)

@@ -292,7 +292,7 @@ struct AnchorLawTests {
       let delta = random.length(upTo: 200) - Length(points: 100)
       let isBehind = random.oneIn(3)
       if isBehind, let held, held.index + 1 < screen.count {
-        // On screen too, but behind the anchor.
+        // An edit on screen, but behind the anchor.
         let place = random.int(in: held.index + 1...screen.count)
         switch random.int(in: 0...2) {
         case 0: screen.insert([random.length(upTo: 90)], at: place)

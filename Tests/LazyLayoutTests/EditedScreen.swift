@@ -18,7 +18,7 @@ struct EditedScreen {
   }
 
   var count: Int { names.count }
-  /// The current indices of the rows that were visible in the last frame.
+  /// The current indices of the rows visible in the last frame.
   var visible: Range<Int> {
     let items = names.indices.filter { places[names[$0]] != nil }
     guard let first = items.first, let last = items.last else { return screen.last?.visibleItems ?? 0..<0 }

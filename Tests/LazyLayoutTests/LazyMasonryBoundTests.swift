@@ -56,7 +56,7 @@ struct LazyMasonryBoundTests {
   // The time limit: walks through all items would take minutes.
   @Test("An edit walks through one block, for any length of the columns", .timeLimit(.minutes(1)))
   func walks() {
-    // One giant item fills its column, and a million items fill the other column.
+    // A giant item fills its column, and a million items fill the other column.
     var placements = MasonryPlacements(from: 0, lanes: 2, spacing: 0)
     placements.append(1 << 40, to: 0)
     for _ in 1..<1_000_000 { placements.append(64, to: 1) }

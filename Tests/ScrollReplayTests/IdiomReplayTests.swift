@@ -47,7 +47,8 @@ struct IdiomReplayTests {
       if case .didChangeIndicatorVisibility(.vertical, let isVisible) = callback { isVisible } else { nil }
     }
     #expect(reported == (flashes ? [true, false] : []))
-    // 1.5 s and 0.25 s of fading: at 60 frames a second frame 105 is the first one without the indicator.
+    // The indicator stays for 1.5 s and fades for 0.25 s: at 60 frames a second, frame 105 is the first without the
+    // indicator.
     #expect(shown.frames.last?.number == (flashes ? 105 : 0))
   }
 

@@ -148,7 +148,7 @@ struct JumpReplayTests {
       let before = replay.counters.rowsMeasured
       replay.showAll()
       #expect(try Self.landingError(of: number, at: 0.5, in: replay) == 0)
-      // The shortest five rows in a cycle average 104.75 pt. So 800 pt contain nine rows, or ten with a cut row.
+      // The shortest five rows in a cycle average 104.75 pt, so 800 pt contain nine rows, or ten with a cut row.
       let screen = 10
       let measured = replay.counters.rowsMeasured - before
       #expect(measured <= (isAnimated ? 2 * screen + 4 : screen + 2), "row \(number): \(measured)")

@@ -554,7 +554,7 @@ struct MalformedScenarioTests {
 
   private static let fixtures = Fixture.packageRoot.appending(path: "Tests/ScrollReplayTests/Fixtures")
 
-  /// Reads a fixture, whose folder also contains the files that the fixture names.
+  /// Reads a fixture. The fixture's folder also contains the files named in the fixture.
   private static func failure(_ name: String) throws -> (any Error)? {
     let data = try Data(contentsOf: fixtures.appending(path: "\(name).json"))
     do {

@@ -191,7 +191,7 @@ private struct Rows: View {
       screen.drag(by: 320) {
         let after = screen.texts
         let moves = after.compactMap { text, y in before[text].map { y - $0 } }
-        // All rows that were and are visible move alike, but for the rounding of the difference.
+        // All rows visible before and after move by the same distance, within the rounding of the difference.
         #expect((moves.max() ?? 0) - (moves.min() ?? 0) < 1e-9)
         before = after
       }
@@ -297,7 +297,7 @@ private struct Rows: View {
     screen.show()
     #expect(log.lines.filter { $0.hasPrefix("body") } == ["body 3", "body 4"])
     #expect(screen.host.counters.rowsPrefetched == 2)
-    // The finger goes back: neither row ever appears. Two rows are ahead, so that no other is made.
+    // The finger returns before either row appears. The two rows are ahead, so no other row is made.
     screen.handle(.move(pointer: 0, at: Point(x: 200, y: 240), isResampled: false))
     screen.show()
     screen.show()

@@ -116,7 +116,7 @@ extension Tree {
     return (sizes, offers)
   }
 
-  /// Appends the rects of the colors in a rect that was laid out for a proposal, in the order of drawing.
+  /// Appends the rects of the colors in `rect`, in drawing order, for the layout of a proposal.
   fileprivate func place(in rect: CGRect, for proposal: [CGFloat?], _ rects: inout [CGRect]) {
     switch self {
     case .color: rects.append(rect)

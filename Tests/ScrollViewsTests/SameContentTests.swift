@@ -255,7 +255,7 @@ private struct PhotoGrid: View {
   }
 }
 
-/// A motion towards the start that ends in the first third of a screen goes on to the start, as in SwiftUI's example.
+/// A motion towards the start that ends in the first third of a screen continues to the start, as in SwiftUI's example.
 private struct GalleryBehavior: ScrollViews.ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollViews.ScrollTarget, context: TargetContext) {
     if target.rect.minY < context.containerSize.height / 3, context.velocity.dy < 0 { target.rect.origin.y = 0 }

@@ -95,7 +95,7 @@ private struct Stepping: View {
     #expect(texts(host) == ["0"])
     host.show(at: 500_000_000)
     #expect(texts(host) == ["1"])
-    // A frame that comes late counts once, and the timer keeps its beat.
+    // A late frame counts once, and the timer keeps its interval.
     host.show(at: 1_700_000_000)
     #expect(texts(host) == ["2"])
     #expect(host.nextChange == 2_000_000_000)

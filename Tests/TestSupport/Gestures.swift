@@ -48,7 +48,7 @@ extension Scroller {
 
   package mutating func up(id: Int = 0, at time: Int64) { handle(.pointerUp(id: id), at: time) }
 
-  /// Puts the content at `offset` along `axis` at once.
+  /// Sets the content offset to `offset` along `axis`, without animation.
   package mutating func jump(to offset: Double, along axis: Axis = .vertical) {
     var target = contentOffset
     target[axis] = offset

@@ -45,7 +45,7 @@ extension Scroller {
     for finger in fingers { handle(.pointerUp(id: finger), at: time) }
   }
 
-  /// Puts the content at `offset` and `scale` at once.
+  /// Sets the content offset and scale to `offset` and `scale`, without animation.
   package mutating func show(_ offset: Point, scale: Double) {
     handle(.zoom(ZoomRequest(.scale(scale, about: .zero), isAnimated: false)), at: now)
     handle(.scroll(ScrollRequest(.offset(offset), isAnimated: false)), at: now)

@@ -132,7 +132,7 @@ struct SelectionTests {
       #expect(scroller.contentOffset[direction.axis] == 3200 + direction.sign * 800 * Double(page))
       #expect(scroller.phase == .animating)
     }
-    // The pointer comes back during a page turn: that turn finishes, and no other begins.
+    // The pointer returns during a page turn: that turn finishes, and no other begins.
     scroller.advance(to: scroller.now + 100 * millisecond)
     scroller.handle(.selection(.changed(place(400, along: direction.axis))), at: scroller.now)
     #expect(scroller.phase == .animating)

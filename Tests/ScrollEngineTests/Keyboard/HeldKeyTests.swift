@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Held keys")
 struct HeldKeyTests {
-  /// A key that is held for a duration on a long page.
+  /// A long page, and a key press of some duration.
   struct Hold: Sendable {
     var force: KeyboardForce
     var line: Double
@@ -53,7 +53,7 @@ struct HeldKeyTests {
         }
         for _ in 0..<steps { stepped.step(length) }
         let shown = scroller.advanced(to: Int64(tick + 1) * millisecond)
-        // The stepping is of first order, and rest comes half a pixel early.
+        // The stepping is of first order, so the rest is half a pixel early.
         #expect((shown.contentOffset.y - stepped.offset).magnitude < 0.1, "\(direction) at \(tick) ms")
       }
     }

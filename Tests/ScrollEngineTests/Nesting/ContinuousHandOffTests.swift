@@ -174,7 +174,7 @@ struct ContinuousHandOffTests {
     #expect((chain[0].velocity.dy - speed).magnitude < 1e-9)
     chain.rest()
     #expect(chain[0].contentOffset.y == 640 && chain[1].contentOffset.y > page + 50)
-    // Rows above the visible ones were measured: the list shifts with them, and the page does not.
+    // Rows above the visible rows are measured: the list shifts by their change, and the page does not.
     chain.swipe(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 100), at: chain.now)
     let before = chain[0].contentOffset.y + chain[1].contentOffset.y
     area.contentSize.height += 100

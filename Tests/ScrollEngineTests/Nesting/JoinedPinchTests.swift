@@ -65,7 +65,7 @@ struct JoinedPinchTests {
     // The point under the fingers' centre at the begin of the pinch stays there, within the page's range.
     let now = content(at: Point(x: first.x, y: 200), of: chain)
     #expect(now.y <= held.y && chain[1].contentOffset.y >= 0)
-    // The centre of the fingers goes on dragging the page.
+    // The centre of the fingers continues the page's drag.
     let offset = chain[1].contentOffset.y
     for step in 1...10 {
       let distance = Vector(dx: 0, dy: -10 * Double(step))

@@ -10,7 +10,7 @@ struct SnapOracle {
   var contentSize: Size
   var containerSize: Size
 
-  /// A place that was found along one axis.
+  /// A place found along one axis.
   struct Place {
     var offset: Double
     var item: Int

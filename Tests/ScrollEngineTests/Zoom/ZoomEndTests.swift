@@ -35,7 +35,7 @@ struct ZoomEndTests {
     let speed = (distance(of: before, to: arrived) - distance(of: last, to: arrived)) * 1e3
     #expect(speed <= 20 * pixel * 1.02 + noise, comment)
     guard isFromRest, distance(of: scroller, to: arrived) > pixel else { return }
-    // Two milliseconds earlier a point was still too far or too fast, so the end is not late.
+    // Two milliseconds earlier a point is still too far or too fast, so the end is not late.
     let earlier = scroller.advanced(to: max(scroller.now, end - 2_000_000))
     let late = scroller.advanced(to: max(scroller.now, end - 1_000_000))
     let lastSpeed = (distance(of: earlier, to: arrived) - distance(of: late, to: arrived)) * 1e3
@@ -98,7 +98,7 @@ struct ZoomEndTests {
     }
   }
 
-  /// From scale 1 to 2 with a constant offset: the point at 100000 pt comes from 50000 pt away.
+  /// From scale 1 to 2 with a constant offset: the point at 100000 pt starts 50000 pt away.
   ///
   /// An end by the tolerances of offset and scale alone would leave (100000 / 2) (0.5 / 800) = 31 pt.
   @Test("Content that moves while the offset is constant delays the end")
@@ -116,7 +116,7 @@ struct ZoomEndTests {
   /// |o(t) - o1| <= half a pixel (1 + 2 o1 / B).
   ///
   /// Both ends of the viewport are within half a pixel, so the scale is within one part in (B / pixel). The content's
-  /// origin lies o1 / z1 before the viewport's start, so the origin's error is greater by that number of viewports.
+  /// origin is o1 / z1 before the viewport's start, so the origin's error is greater by that number of viewports.
   @Test("The last offsets before the end are within the distance that half a pixel on screen allows")
   func offsets() throws {
     for seed in 33_000..<33_200 as Range<UInt64> {

@@ -203,7 +203,7 @@ struct ZoomLimitChangeTests {
       chain.handle(.pointerUp(id: 0), at: 200 * millisecond)
       chain.advance(to: 5 * second)
       #expect(!chain.isMoving)
-      // The finger was released: the next one is the first.
+      // The scroll view has released the finger, so the next finger is the first.
       let origin = chain.viewportOrigin(ofScroller: 0)
       let place = Point(x: max(0, origin.x) + 5, y: max(0, origin.y) + 20)
       chain.handle(.pointerDown(id: 9, location: place), at: 5 * second)

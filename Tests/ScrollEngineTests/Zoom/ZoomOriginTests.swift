@@ -28,7 +28,7 @@ struct ZoomOriginTests {
     return scroller.content(at: Point(x: insets.leading, y: insets.top))
   }
 
-  /// Shifts the visible content by `distance`, by which the content grows too; both at scale 1.
+  /// Shifts the visible content by `distance` and lengthens the content by the same distance, at scale 1.
   private func shift(_ scroller: inout Scroller, by distance: Double, at time: Int64) {
     guard distance != 0 else { return }
     scroller.advance(to: time)

@@ -41,7 +41,8 @@ struct GridAndMasonryTests {
 
   @Test("A flick with the automatic limit moves by one line of a grid, across the line spacing", arguments: [1, 2, 3])
   func oneLine(columns: Int) {
-    // Lines of 250 points, 20 apart: the second one begins at 270. The automatic limit is one line on a compact screen.
+    // Lines of 250 points, 20 apart: the second line begins at 270. The automatic limit is one line on a compact
+    // screen.
     var alignment = TargetRule.ViewAlignment()
     alignment.isCompact = true
     var scene = scene(
@@ -108,7 +109,7 @@ struct GridAndMasonryTests {
 
   @Test("A transition affects visible items of masonry, and hidden ones between them not")
   func masonryTransition() {
-    // At 360, item 2 is visible. Items 3 and 4 are not, as they end at 250 and 350.
+    // At 360, item 2 is visible. Items 3 and 4 are not visible, as their ends are at 250 and 350.
     var scene = scene(.masonry([Self.column, Self.column]), Self.masonry) {
       $0.accessories.transition = ScrollTransition { effect, phase in effect.opacity(phase.isIdentity ? 1 : 0.5) }
     }

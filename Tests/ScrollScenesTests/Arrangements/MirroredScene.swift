@@ -189,7 +189,7 @@ extension MirroredScene {
         // A key adds its step to the offset at which it began.
         endsMotion = changes.count == 1 && (former == .decelerating || (former == .animating && restedExactly))
       }
-      // A target is a place of its own; an offset at which a finger or a wheel leaves the content is a sum.
+      // A target is an independent place; an offset at which a finger or a wheel leaves the content is a sum.
       frame.restsExactly = frame.isResting && endsMotion && MirroredFrame.isOnGrid(scene)
       if frame.restsExactly { isExact = true }
       if frame.isResting { restedExactly = isExact }

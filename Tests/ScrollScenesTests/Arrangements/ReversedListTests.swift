@@ -132,7 +132,7 @@ struct ReversedListTests {
 
   @Test("Group paging advances one group at a time from the first, aligned at its boundary")
   func groupPaging() {
-    // Rows of 130 points: 6500 − 800 = 5700 at the first one, and 5570 at the second.
+    // Rows of 130 points: 6500 − 800 = 5700 at the first row, and 5570 at the second.
     var list = list(from: 5700, rows: Cells(count: 50, lengths: [130])) { $0.targets = .orthogonal(.groupPaging) }
     list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 120), at: 0, flicks: true)
     list.rest(from: 1_000_000_000)

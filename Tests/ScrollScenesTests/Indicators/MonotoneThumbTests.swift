@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Monotone thumb")
 struct MonotoneThumbTests {
-  /// A list of rows that are measured when they become visible; the mean estimates the others.
+  /// A list of rows measured when they become visible; the mean estimates the other rows.
   private struct List {
     let lengths: [Double]
     var measured: [Bool]
@@ -30,7 +30,7 @@ struct MonotoneThumbTests {
       return (0..<row).reduce(0) { $0 + (measured[$1] ? lengths[$1] : mean) }
     }
 
-    /// Measures the visible rows, and keeps the position of the first one. Returns the layout shift.
+    /// Measures the visible rows, and keeps the position of the first visible row. Returns the layout shift.
     mutating func layOut() -> Double {
       var shift = 0.0
       while true {
