@@ -10,8 +10,8 @@ extension FrameLoop {
   /// Returns the cost of every frame that `isMeasured` accepts. The last frame has no successor and is excluded.
   ///
   /// - Parameters:
-  ///   - isMeant: whether a frame counts.
-  ///   - isWatched: whether probes inspect the rows of lazy content after each frame, as in every replay.
+  ///   - isMeasured: whether a frame counts.
+  ///   - isProbed: whether probes inspect the rows of lazy content after each frame, as in every replay.
   ///     Without them only the recording of the frame remains.
   func costs(of isMeasured: (FrameRecord) -> Bool, isProbed: Bool = true) throws -> [FrameCost] {
     var replay = Replay(of: trace, in: scenario)

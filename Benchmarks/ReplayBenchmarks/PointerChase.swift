@@ -26,7 +26,7 @@ struct PointerChase {
     words = (0..<count).map { UInt64(UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// Goes through all levels `count` times, each time to random lines.
+  /// Loads from all levels `count` times, each time to random lines.
   ///
   /// - Returns: a value that depends on every load.
   mutating func run(_ count: Int) -> UInt64 {
