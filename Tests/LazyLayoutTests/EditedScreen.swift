@@ -75,7 +75,7 @@ struct EditedScreen {
     screen.stack.setLength(length, of: item)
   }
 
-  /// Changes the lengths of all rows, and discards the measured ones.
+  /// Changes the lengths of all rows, and discards the measured lengths.
   mutating func rewrap(_ length: (Int) -> Length) {
     for item in names.indices { screen.rows.lengths[item] = length(names[item]) }
     screen.stack.invalidateLengths(of: 0..<count)

@@ -53,7 +53,7 @@ struct ExtentIndexKindTests {
     #expect(seen.count == Kind.allCases.count, "all kinds are there")
   }
 
-  /// A random edit that may change a leaf's kind, or change it back.
+  /// A random edit that may change a leaf's kind, or restore the kind.
   private static func edit(_ pair: inout Pair, _ numbers: inout SeededNumbers) {
     let count = pair.naive.lengths.count
     let (row, other) = (numbers.next(below: count), numbers.next(below: count))

@@ -37,7 +37,7 @@ struct DamagedGoldenTests {
 
   private static let fixtures = Cases.packageRoot.appending(path: "Tests/ReplayResultsTests/Fixtures")
 
-  /// The text of a fixture as the command reads it: invalid UTF-8 becomes replacement characters.
+  /// The text of a fixture after the command's decoding: invalid UTF-8 becomes replacement characters.
   private static func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: fixtures.appending(path: "\(name).csv")), as: UTF8.self)
   }

@@ -48,7 +48,7 @@ struct Session: Sendable {
     }
   }
 
-  /// Runs the session with a frame at each of `frames`, and samples it at each of `probes`; both in order.
+  /// Runs the session with a frame at each of `frames` and a sample at each of `probes`. Both arrays are sorted.
   func run(frames: [Int64] = [], probes: [Int64]) -> Record {
     run(frames: frames, probes: probes, apply: Session.apply) { $1.advance(to: $0) }
   }

@@ -103,7 +103,7 @@ struct RowsInViewTests {
       var replay = Replay(of: trace, in: scenario)
       return try #require(replay.run().frames.last).contentSize.height
     }
-    // Unmeasured lines count with the mean of measured ones, so the growth is not a row's length.
+    // Unmeasured lines count with the mean of measured lines, so the growth is not a row's length.
     #expect(try (length("edit,insert at=0 count=\(added)") > length("stop,")) == isApplied)
   }
 }

@@ -30,7 +30,7 @@ struct TreeScenarioTests {
       try #require(recording.frames.last { Double($0.time) <= seconds * 1e9 })
     }
 
-    /// The scroll view in an item of the main one.
+    /// The scroll view in an item of the main scroll view.
     func view(inItem item: Int, at seconds: Double) throws -> ItemViewRecord? {
       recording.itemViews(in: try frame(at: seconds)).first { $0.item == item }
     }

@@ -39,7 +39,7 @@ struct Rows: SceneContent {
   }
 }
 
-/// A feed of rows with carousels in some of them, and its gestures.
+/// A feed of rows, some of them with carousels, and its gestures.
 enum Feed {
   /// A carousel of 30 cards, 24 points below the start of its row: cards of 200 points, 8 apart.
   static func carousel(restoresPosition: Bool = false) -> ScrollViewDescription<Rows> {

@@ -100,7 +100,7 @@ struct ItemViewTests {
     scene.show(at: 48_000_000)
     #expect(scene.node(inItem: 2) == carousel)
     #expect(scene.view(carousel).contentOffset.x == 60 - Self.slop)
-    // The row begins at 152, the carousel 24 below it.
+    // The row begins at 152, the carousel at 24 in the row.
     #expect(scene.view(carousel).viewport.minY == 176 - scene.contentOffset.y)
     scene.handle(.up(pointer: 0, at: nil), at: 500_000_000)
     scene.show(at: 500_000_000)

@@ -5,8 +5,8 @@ import Testing
 
 /// Events of programs that name one of several scroll views.
 struct NodeEventTests {
-  /// A page of 3000 points in a viewport of 844. At 1000 it contains a list of 2000 points in a viewport of 300, and
-  /// another list at 1400.
+  /// A page of 3000 points in a viewport of 844. At 1000 the page contains a list of 2000 points in a viewport of 300,
+  /// and another list at 1400.
   private func page() -> ScrollScene<NoItems> {
     let content = Size(width: 390, height: 2000)
     var views = [

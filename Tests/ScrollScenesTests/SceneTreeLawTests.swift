@@ -86,7 +86,7 @@ struct SceneTreeLawTests {
   func branches(group: Int) {
     forEachTree(group) { random, comment in
       var tree = random
-      // A list off the screen that animates to a row, so that no finger hits it.
+      // An off-screen list, unreachable for fingers, that animates to a row.
       var list = Feed.description(Rows())
       (list.parent, list.origin) = (0, Point(x: 10_000, y: 0))
       tree.views.append(list)

@@ -47,7 +47,7 @@ import Testing
   @Test("The end of the content is the padding below the footer behind the last row")
   func end() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Page() }
-    // 130 above the rows, 60 behind them, and 844 in view.
+    // 130 above the rows, 60 behind the rows, and 844 in view.
     scroll(host, to: 130 + 40_000_000 + 60 - 844, at: 0)
     #expect(rect("footer", in: host) == CGRect(x: 20, y: 794, width: 350, height: 30))
     #expect(rect("999999", in: host)?.maxY == 784)

@@ -16,7 +16,7 @@ import Testing
     show()
   }
 
-  /// Shows the next frame, 16 ms after the last one.
+  /// Shows the next frame, 16 ms after the previous frame.
   func show() {
     host.show(at: frame * 16_000_000)
     frame += 1

@@ -31,7 +31,7 @@ struct WheelGestureSplitterTests {
     return outcome
   }
 
-  /// A swipe as macOS sends it, in whole points.
+  /// A swipe in macOS's form, in whole points.
   ///
   /// A hand accelerates with deltas every 8 ms. The platform's momentum follows every 17 ms, and ends below half a
   /// point. The momentum decays by dv/dt = -44 v^0.7, fitted to the recordings of the corpus.
@@ -130,7 +130,7 @@ struct WheelGestureSplitterTests {
   @Test("A zero delta reports lifted fingers: momentum is detected sooner, if it is fast enough")
   func fingersUp() {
     func stream(_ points: Double, hasSign: Bool) -> [Bool] {
-      // Momentum with occasional increases, as rounding on Windows produces them.
+      // Momentum with occasional increases, as from rounding on Windows.
       var events: [Event] = (0..<16).map { number in
         (Int64(number) * 17 * millisecond, Vector(dx: points * (number % 4 == 0 ? 1.2 : 1), dy: 0))
       }

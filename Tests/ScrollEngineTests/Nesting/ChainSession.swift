@@ -82,7 +82,7 @@ struct ChainSession: Sendable {
 
 extension ChainSession {
   /// A list within a page that scrolls along the same axis. The list's viewport is longer than the page's content, so
-  /// fingers are always on it.
+  /// fingers are always on the list.
   static func listInPage(_ axis: Axis = .vertical, handOff: ScrollTree.HandOff = .continuous) -> ChainSession {
     var list = Member(area: area(axis, content: 4600, container: 4000))
     list.origin[axis] = -1000

@@ -30,7 +30,7 @@ struct RefreshHandOffTests {
     return ScrollTree(members, handOff: .continuous)
   }
 
-  /// Moves the finger by each of `distances`, in steps; it stays down.
+  /// Moves the finger by each of `distances` in steps, without a lift.
   private func drag(_ chain: inout ScrollTree, by distances: [Double], steps: Int) {
     var (place, time) = (200.0, Int64(0))
     chain.handle(.pointerDown(id: 0, location: Point(x: 200, y: place)), at: 0)

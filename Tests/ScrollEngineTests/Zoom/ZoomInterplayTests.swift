@@ -83,7 +83,8 @@ struct ZoomInterplayTests {
     #expect(scroller.contentOffset.y > 3000)
   }
 
-  /// Items are 60 points long at scale 1: shorter than the viewport at both limits, and no divisor of it.
+  /// Items are 60 points long at scale 1. The length is shorter than the viewport at both limits, and no divisor of the
+  /// viewport's length.
   @Test(
     "A bounce back to a limit goes to the target of a behaviour at that limit",
     arguments: Axis.allCases, [(5.0, 8.0, 4.0), (5, 40, 4), (200, 40, 0.5), (200, 90, 0.5)])

@@ -67,7 +67,7 @@ struct ZoomLimitChangeTests {
     scroller.handle(.setZoomLimits(1...limit), at: 10 * millisecond)
     #expect(scroller.zoomScale == limit && distance(scroller.content(at: center), held) < 1e-9)
     #expect(scroller.isZooming && scroller.phase == .interacting)
-    // The fingers move to half their distance: the scale is half of the clamped one.
+    // The fingers move to half their distance: the scale becomes half of the clamped scale.
     scroller.move(Fingers(130, 310, reach: 38, 0), at: 16 * millisecond)
     #expect((scroller.zoomScale - limit / 2).magnitude < 1e-12)
     scroller.up(1, 2, at: 24 * millisecond)

@@ -186,7 +186,7 @@ extension MirroredScene {
       frame.isExact = isExact && wasExact
       let changes = frame.callbacks.filter { if case .didChangePhase = $0 { true } else { false } }
       if case .didChangePhase(let former, .idle) = changes.last {
-        // A key adds its step to the offset at which it began.
+        // A key adds its step to the offset at the begin of the press.
         endsMotion = changes.count == 1 && (former == .decelerating || (former == .animating && restedExactly))
       }
       // A target is an independent place; an offset at which a finger or a wheel leaves the content is a sum.

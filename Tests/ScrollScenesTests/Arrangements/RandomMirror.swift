@@ -158,7 +158,7 @@ struct RandomMirror {
     }
   }
 
-  /// The first difference between the original and its image; `nil` without one.
+  /// The first difference between the original and its image; `nil` without a difference.
   func difference() -> (frame: Int, text: String)? {
     let (original, image) = (side.frames(events, every: 80_000_000), side.image.frames(events, every: 80_000_000))
     for (number, (seen, mirrored)) in zip(original, image).enumerated() {

@@ -10,7 +10,7 @@ struct EstimatedRows {
   enum Estimator: String, CaseIterable {
     /// The mean of the rows in view, for all rows: Compose, RecyclerView, Qt, Slint.
     case visible
-    /// The exact lengths of rows before the viewport, the mean of the visible ones for rows after it: Flutter.
+    /// The exact lengths of rows before the viewport, and the mean of the visible rows for later rows: Flutter.
     case flutter
     /// The mean of all measured rows: SwiftUI, and `LazyStack`.
     case placed
