@@ -12,7 +12,7 @@ extension FrameLoop {
   /// - Parameters:
   ///   - isMeasured: whether a frame counts.
   ///   - isProbed: whether probes inspect the rows of lazy content after each frame, as in every replay.
-  ///     Without them only the recording of the frame remains.
+  ///     Without probes only the recording of the frame remains.
   func costs(of isMeasured: (FrameRecord) -> Bool, isProbed: Bool = true) throws -> [FrameCost] {
     var replay = Replay(of: trace, in: scenario)
     if !isProbed { replay.removeProbe() }
@@ -86,10 +86,11 @@ extension FrameLoop {
 struct FrameCost {
   /// The time from the first clock read to the second: events, engine and layout.
   let service: UInt64
-  /// The time from there to the first clock read of the next frame: record, digest, and probes of lazy content.
+  /// The time from the second clock read to the first read of the next frame: record, digest, and probes of lazy
+  /// content.
   let recording: UInt64
 
-  /// The sum of both, including both clock reads.
+  /// The sum of service and recording, including both clock reads.
   var whole: UInt64 { service + recording }
 }
 

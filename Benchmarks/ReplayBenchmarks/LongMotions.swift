@@ -123,7 +123,7 @@ enum LongMotions {
     return events + [event(.up(pointer: 0, at: nil), milliseconds: 8 * moves + 200)]
   }
 
-  /// Returns a pointer that drags a selection past the lower edge and stays there.
+  /// Returns a pointer that drags a selection past the lower edge and rests there.
   static func heldSelection(seconds: Int) -> [TraceEvent] {
     [
       TraceEvent(time: 0, kind: .down(pointer: 0, at: Point(x: 100, y: 100))),
