@@ -64,7 +64,7 @@ if let dash = name.lastIndex(of: "-") {
   print(costs.count, motions[times - 1].inputs.count, 0)
   exit(0)
 }
-// Both inputs are made in both runs, so that only the number of frames differs.
+// Both runs make both inputs, so that only the number of frames differs.
 let loops = try [motion(named: name, times: 1), motion(named: name, times: 2)]
 let loop = loops[times - 1]
 var replay = Replay(of: loop.trace, in: loop.scenario)

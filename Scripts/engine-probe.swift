@@ -143,7 +143,7 @@ extension Motion {
     return motion
   }
 
-  /// Programmatic scrolls there and back.
+  /// Programmatic scrolls to a place and back.
   static var animation: Motion {
     var motion = Motion("animation", frames: 1000, framesPerSecond: 250)
     for turn in 0..<8 {

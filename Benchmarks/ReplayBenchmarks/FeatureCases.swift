@@ -1,8 +1,8 @@
 import ReplayResults
 import ScrollBenchmarking
 
-/// Registers engine frames of a scroll view without features, and of one with every feature of gestures, targets and
-/// position, in one run.
+/// Registers engine frames of a scroll view without features, and of a scroll view with every feature of gestures,
+/// targets and position, in one run.
 func registerFeatureCases() {
   for (view, motions) in [
     ("plain", ["fling", "drag", "wheel", "feed"]), ("full", ["fling", "drag", "wheel", "feed"]),
@@ -33,9 +33,11 @@ private func registerFeatureCase(view: String, motion name: String) {
   }
 }
 
-/// Registers frames of a scene of 100,000 rows, including the reads of a renderer: scrolled by 37 points, by so little
-/// that no row comes into view, or at a random row. Beside them are frames of views with rows of the same lengths. One
-/// changes the state of a row, and one is the first frame of ten million rows.
+/// Registers frames of a scene of 100,000 rows, including the reads of a renderer.
+///
+/// The scroll is by 37 points, by a distance too short for a new row, or to a random row. Other cases are frames of
+/// views with rows of the same lengths. One case changes the state of a row; another is the first frame of ten million
+/// rows.
 func registerSceneCases() {
   registerFrameCase("speed.scene-scroll", { SceneFrames() }) { $0.scroll() }
   registerFrameCase("speed.scene-steady", { SceneFrames() }) { $0.scroll(by: 0.01) }
@@ -52,7 +54,7 @@ private func registerFrameCase<Frames>(
   registerCase(name, custom: [frameTime, floorTime]) {
     make
   } body: { benchmark, make in
-    // A host of views is a reference, whose time never runs backwards: each repetition has its own.
+    // A host of views is a reference and its time never decreases, so each repetition makes its own host.
     var frames = make()
     var costs: [UInt64] = []
     costs.reserveCapacity(2000)

@@ -24,7 +24,8 @@ struct FeatureMotion {
     }
   }
 
-  /// Returns a diagonal swipe each second. Each catches the fling of the previous one, so the velocity accumulates.
+  /// Returns a diagonal swipe each second. A swipe catches the fling of the previous swipe, so the velocity
+  /// accumulates.
   private static func swipes(count: Int) -> FeatureMotion {
     var inputs: [(time: Int64, input: ScrollInput)] = []
     for swipe in 0..<count {

@@ -10,9 +10,9 @@ extension FrameLoop {
   /// Returns the cost of every frame that `isMeasured` accepts. The last frame has no successor and is excluded.
   ///
   /// - Parameters:
-  ///   - isMeant: whether a frame counts.
-  ///   - isWatched: whether probes inspect the rows of lazy content after each frame, as in every replay.
-  ///     Without them only the recording of the frame remains.
+  ///   - isMeasured: whether a frame counts.
+  ///   - isProbed: whether probes inspect the rows of lazy content after each frame, as in every replay.
+  ///     Without probes only the recording of the frame remains.
   func costs(of isMeasured: (FrameRecord) -> Bool, isProbed: Bool = true) throws -> [FrameCost] {
     var replay = Replay(of: trace, in: scenario)
     if !isProbed { replay.removeProbe() }
@@ -32,7 +32,7 @@ extension FrameLoop {
     }
   }
 
-  /// Returns the mean time in nanoseconds of a frame of the whole loop, with a recording whose memory is reused.
+  /// Returns the mean time in nanoseconds of a frame of the whole loop, with a recording of reused memory.
   func meanCost(reusing recording: inout Recording) throws -> Double {
     var replay = Replay(of: trace, in: scenario)
     var service = FrameCosts()
@@ -86,10 +86,11 @@ extension FrameLoop {
 struct FrameCost {
   /// The time from the first clock read to the second: events, engine and layout.
   let service: UInt64
-  /// The time from there to the first clock read of the next frame: record, digest, and probes of lazy content.
+  /// The time from the second clock read to the first read of the next frame: record, digest, and probes of lazy
+  /// content.
   let recording: UInt64
 
-  /// The sum of both, including both clock reads.
+  /// The sum of service and recording, including both clock reads.
   var whole: UInt64 { service + recording }
 }
 

@@ -17,11 +17,11 @@ private let rows = 10_000_000
 let operationTime = BenchmarkMetric.timed("operationNanoseconds")
 private let chaseTime = BenchmarkMetric.timed("floorNanoseconds")
 private let hundredthsOfChase = BenchmarkMetric.timed("operationInHundredthsOfFloor")
-/// All memory of a list divided by the number of measured rows, in hundredths of a byte.
+/// The memory of a list divided by the number of measured rows, in hundredths of a byte.
 private let memory = BenchmarkMetric.held("hundredthsOfByteARow")
 private let coldMemory = BenchmarkMetric.held("bytes")
 
-/// Registers a case that does a round of `work`, then `undo`, which is not measured.
+/// Registers a case that does a round of `work`, then `undo` outside the measurement.
 private func registerIndexCase(
   _ name: String, list: @escaping () -> MeasuredIndex = { MeasuredIndex(count: rows) },
   undo: @escaping (inout MeasuredIndex, Int) -> Int = { _, _ in 0 }, work: @escaping (inout MeasuredIndex, Int) -> Int
@@ -86,7 +86,7 @@ private func registerEditCases() {
     list.index.setLength(IndexRows.length(step * 7), of: list.row)
     return 0
   }
-  // In a list that was built at once, whose leaves have room for a few rows, and in one after random insertions.
+  // The list is built at once, with room for a few rows in its leaves, or has had random insertions.
   for (suffix, list) in [("", { MeasuredIndex(count: rows) }), ("-scattered", { MeasuredIndex(scattered: rows) })] {
     registerIndexCase("index.insert\(suffix)", list: list, undo: remove, work: insert)
     registerIndexCase("index.remove\(suffix)", list: list, undo: insert, work: remove)
@@ -96,7 +96,7 @@ private func registerEditCases() {
       return 0
     }
   }
-  // In a list measured from the first to the last row: all leaves are full, and nearly every insertion splits one.
+  // The list is measured from the first to the last row: all leaves are full, and nearly every insertion splits a leaf.
   registerIndexCase("index.insert-full", list: { MeasuredIndex(full: rows) }, undo: remove, work: insert)
 }
 
@@ -167,7 +167,7 @@ struct IndexContent: LazyContent {
   func length(at index: Int) -> Length? { Length(sixtyFourths: IndexRows.length(index)) }
 }
 
-/// Registers single operations with a time limit of a millisecond, or a tenth of it for the cold start.
+/// Registers single operations with a time limit of a millisecond, or a tenth of this limit for the cold start.
 private func registerOnceCases() {
   registerCase("index.cold-start", custom: [operationTime, coldMemory]) {
     IndexContent(count: rows)

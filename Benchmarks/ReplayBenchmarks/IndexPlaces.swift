@@ -1,5 +1,6 @@
-/// Marsaglia's xorshift generator: a few instructions a number, which leave the operation dominant, and the same
-/// numbers in every run.
+/// Marsaglia's xorshift generator.
+///
+/// A number takes a few instructions, so the operation dominates, and every run has the same numbers.
 struct Places {
   private var state: UInt64 = 0x9e37_79b9_7f4a_7c15
 
@@ -11,7 +12,7 @@ struct Places {
   }
 }
 
-/// Rows whose neighbours all differ in length.
+/// Rows with a length different from each neighbour's.
 enum IndexRows {
   /// Returns the length of a row in 1/64 pt: 20 to 1,044 pt.
   static func length(_ row: Int) -> Int64 { Int64(1_280 + row % 8_191 * 8) }

@@ -75,7 +75,7 @@ final class IndexTree {
   private var timeOfFloor: UInt64 = 0
   /// The last time of a chain of dependent loads, one on each level, in nanoseconds.
   ///
-  /// A search from the root takes at least this time if the caches hold as much of the lines as of the nodes.
+  /// A search from the root takes at least this time if the caches have as large a share of the lines as of the nodes.
   private(set) var floor = 0.0
   /// The memory of the list before any operation.
   let hundredthsOfByteARow: Int
@@ -91,8 +91,8 @@ final class IndexTree {
   /// Measures the floor again after an interval, so that case and floor see the same states of a machine of varying
   /// speed.
   ///
-  /// Then runs `round` as often as the floor's chains run before their measurement. Both therefore start with caches in
-  /// the state of their own accesses.
+  /// Then runs `round` as often as the floor's chains run before their measurement. Case and floor therefore start with
+  /// caches in the state of their own accesses.
   func renewFloor(_ round: () -> Void) {
     if timeOfFloor != 0 && SystemClock.nanoseconds() - timeOfFloor < IndexTree.floorInterval { return }
     floor = chase.nanoseconds()
@@ -119,8 +119,8 @@ final class IndexTree {
     IndexTree.search(below: bound, list.index, &list.places, search)
   }
 
-  /// The index is a parameter, so it is copied once: in a struct that changes between two searches it would be copied
-  /// for each. Each position depends on the previous result, as in the chain of loads of the floor.
+  /// The index is a parameter, so that a single copy suffices. A struct that changes between two searches would copy
+  /// the index for each. Each position depends on the previous result, as in the floor's chain of loads.
   private static func search(
     below bound: Int, _ index: ExtentIndex, _ places: inout Places, _ search: (ExtentIndex, Int) -> Int
   ) -> Int {

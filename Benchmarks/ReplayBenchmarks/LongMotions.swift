@@ -20,7 +20,7 @@ enum LongMotions {
       """)
   }
 
-  /// Returns rows that are measured one by one, as in a feed.
+  /// Returns rows measured one by one, as in a feed.
   static func feed(framesPerSecond: Int) throws -> Scenario {
     try scenario(
       """
@@ -74,8 +74,7 @@ enum LongMotions {
       """)
   }
 
-  /// Returns three vertical scroll views inside each other, whose outer ones have refresh controls. All are at their
-  /// tops.
+  /// Returns three vertical scroll views inside each other, at their tops. The outer two have refresh controls.
   static func nestedRefresh(framesPerSecond: Int) throws -> Scenario {
     try scenario(
       """
@@ -100,7 +99,7 @@ enum LongMotions {
     return events + [event(.up(pointer: 0, at: nil), milliseconds: 70)]
   }()
 
-  /// Returns a finger that pulls down by 80 points and yields, again and again, a move each 8 ms.
+  /// Returns a finger that repeatedly pulls down by 80 points and yields, with a move each 8 ms.
   static func tuggingDrag(moves: Int) -> [TraceEvent] {
     let down = Point(x: 195, y: 400)
     var events = [TraceEvent(time: 0, kind: .down(pointer: 0, at: down))]
@@ -124,7 +123,7 @@ enum LongMotions {
     return events + [event(.up(pointer: 0, at: nil), milliseconds: 8 * moves + 200)]
   }
 
-  /// Returns a pointer that drags a selection past the lower edge and stays there.
+  /// Returns a pointer that drags a selection past the lower edge and rests there.
   static func heldSelection(seconds: Int) -> [TraceEvent] {
     [
       TraceEvent(time: 0, kind: .down(pointer: 0, at: Point(x: 100, y: 100))),

@@ -4,9 +4,9 @@
 /// longer than single lines, and may then be faster.
 ///
 /// Each level is a region of the size of the tree's level. Each load reads a random line of its region, as a search at
-/// a random position reads a random node. The upper half of a loaded word is zero, which only the load reveals. This
-/// half is added to the address of the next load, on the level below or, after the lowest level, on the highest. No
-/// load can therefore start before the previous one has ended. As in a search, the levels share the caches and the TLB.
+/// a random position reads a random node. The upper half of a loaded word is zero, known only after the load. This half
+/// is added to the address of the next load, on the level below. The highest level follows the lowest. No load can
+/// therefore start before the previous one has ended. As in a search, the levels share the caches and the TLB.
 struct PointerChase {
   /// The lines of all levels, of eight words each. Only the first word is used: its upper half is zero.
   private var words: [UInt64]
@@ -26,7 +26,7 @@ struct PointerChase {
     words = (0..<count).map { UInt64(UInt32(truncatingIfNeeded: $0)) }
   }
 
-  /// Goes through all levels `count` times, each time to random lines.
+  /// Loads from all levels `count` times, each time to random lines.
   ///
   /// - Returns: a value that depends on every load.
   mutating func run(_ count: Int) -> UInt64 {

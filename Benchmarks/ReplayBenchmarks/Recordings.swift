@@ -12,7 +12,8 @@ enum Recordings {
     "flutter-fling-session-06",
   ]
 
-  /// Gestures for rows with evaluation costs: flings that layout keeps up with, one that it does not, and a caught one.
+  /// Gestures for rows with evaluation costs: flings within the speed of layout, a fling beyond this speed, and a
+  /// caught fling.
   static let workGestures = [
     "android-sailfish-fling-up-faster-1", "android-sailfish-fling-up-faster-3", "chromium-very-fast",
     "flutter-interrupted-01",

@@ -10,7 +10,7 @@ struct SceneFeatureView: FeatureView {
 
   /// A zoomable scroll view of a million rows with keyboard scrolling and all accessories.
   ///
-  /// These are indicators, edge effects, a page control, pull to refresh, and rows with scroll transitions.
+  /// The accessories are indicators, edge effects, a page control, pull to refresh, and rows with scroll transitions.
   static var allAccessories: SceneFeatureView {
     var configuration = FeatureConfiguration.configuration(.uikit)
     configuration.minimumZoomScale = 0.5

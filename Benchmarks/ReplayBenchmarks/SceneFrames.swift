@@ -14,12 +14,12 @@ struct SceneFrames {
     size: Size(width: 390, height: 844), content: Rows(), accessories: .indicators)
   private var time: Int64 = 0
   private var state: UInt64 = 22
-  /// The sum of all reads, which keeps the optimizer from removing them.
+  /// The sum of all reads, so that the optimizer keeps the reads.
   private(set) var sum = 0.0
 
   init() { show() }
 
-  /// Shows a frame with a wheel delta in points, and reads it as a renderer does.
+  /// Shows a frame with a wheel delta in points, and reads the frame as a renderer does.
   mutating func scroll(by distance: Double = 37) {
     time += 8_333_333
     let turn = SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: distance), unit: .precise, phase: .changed)

@@ -2,7 +2,7 @@ import ReplayResults
 import ScrollBenchmarking
 import ScrollReplay
 
-/// Registers the cost of a frame, beside a floor of the same run: two clock reads and one histogram record.
+/// Registers the cost of a frame and, in the same run, of a floor: two clock reads and one histogram record.
 ///
 /// Each case separates engine and layout, the record, and the probes of lazy content.
 func registerSpeedCases() {

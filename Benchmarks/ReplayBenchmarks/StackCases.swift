@@ -23,7 +23,7 @@ func registerStackCases() {
   }
 }
 
-/// Registers a case that does `work` once, then `undo`, which is not measured.
+/// Registers a case that does `work` once, then `undo` outside the measurement.
 private func registerStackCase(
   _ name: String, work: @escaping (TenMillionRows) -> Void, undo: @escaping (TenMillionRows) -> Void = { _ in }
 ) {
@@ -41,8 +41,8 @@ private func registerStackCase(
   }
 }
 
-/// A stack in the middle of its content, as in a scroll view. Shared by all cases: building it takes longer than they
-/// do.
+/// A stack in the middle of its content, as in a scroll view. All cases share the stack, as building a stack takes
+/// longer than a case.
 private final class TenMillionRows {
   // Cases run one after another.
   nonisolated(unsafe) static let shared = TenMillionRows()

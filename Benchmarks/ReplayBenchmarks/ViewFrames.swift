@@ -5,7 +5,7 @@ import ScrollViews
 
 /// A list of rows of five views each, for measured frames beside those of ``SceneFrames``.
 struct ViewFrames {
-  /// The state of one visible row. The thread of the host alone uses it.
+  /// The state of one visible row, confined to the host's thread.
   @Observable fileprivate final class Model: @unchecked Sendable {
     var word = "x"
   }
@@ -38,7 +38,7 @@ struct ViewFrames {
     host.show(at: 0)
   }
 
-  /// Shows a frame after a change of the state that one visible row reads.
+  /// Shows a frame after a change of one visible row's state.
   mutating func changeRow() {
     time += 8_333_333
     model.word = model.word == "x" ? "xy" : "x"

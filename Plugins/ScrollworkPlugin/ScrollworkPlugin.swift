@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package scrollwork replay|record|compare|lint …` in the package that one stands in.
+/// `swift package scrollwork replay|record|compare|lint …` in the current package.
 ///
 /// The command runs the package's own replay program: the executable target that depends on the product
 /// `ReplayCommands`. A package without such a target runs `scrollwork`, for scenarios alone. `--suite NAME` in front of

@@ -2,8 +2,10 @@ import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 
-// An engine for a page or a toolkit: a scroll view, a stack of rows, scroll targets, and nested scroll views. The
-// module is linked to measure its size: it contains what these calls reach, and none of the digest cases.
+// An engine for a page or a toolkit: a scroll view, a stack of rows, scroll targets, and nested scroll views.
+//
+// The module is linked to measure its size. The size includes all code behind these calls, and none of the digest
+// cases.
 
 nonisolated(unsafe) private var view = Scroller(
   configuration: ScrollConfiguration(), area: ScrollArea(contentSize: .zero, containerSize: .zero))

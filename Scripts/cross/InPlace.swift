@@ -1,4 +1,4 @@
-// Compiled into each module for WebAssembly, and into nothing else. These modules inline hardly any function, which
+// Compiled into each module for WebAssembly, and into nothing else. Such modules inline hardly any function, which
 // makes the library's inlinable API expensive: a call copies a whole element for one of its numbers, and each step of a
 // loop is a call. The members here shadow the library's members of the same names, with the same results and checks.
 

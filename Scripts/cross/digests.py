@@ -32,7 +32,7 @@ ENGINE_MODULE = "engine.wasm"
 # The modules of the digests, each with a part of the cases, and the condition that excludes the others.
 PARTS = {"views.wasm": "VIEWS_ALONE", "layouts.wasm": "LAYOUTS_ALONE", "trees.wasm": "TREES_ALONE",
          "scenes.wasm": "SCENES_ALONE"}
-# The replacements of library members there, with the modules that use them.
+# Replacements of library members in the WebAssembly modules, with the modules that use the replacements.
 IN_PLACE = {
     "InPlace": [*MODULES, "Entry", "Engine"],
     "InPlaceRanges": ["CoreDigests"],
@@ -80,7 +80,7 @@ class Target:
         self.tools = options.get("tools", [])
         self.is_native = options.get("is_native", False)
         self.is_wasm = options.get("is_wasm", False)
-        # Interpreters that take minutes for the full length run the short one.
+        # Interpreters too slow for the full length run the short length.
         self.is_slow = options.get("is_slow", False)
         self.shares = options.get("shares")
 
@@ -173,7 +173,7 @@ def targets(root):
 
 
 class Program:
-    """A built program, of one file or of several that contain some of the cases each, and its output."""
+    """A built program, of one file or of several with a part of the cases each, and its output."""
 
     def __init__(self, target, paths):
         self.target = target

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 struct CompareCommandTests {
-  /// Two folders of results as two programs would have written them, of one replay: the head's times are those of the
-  /// base, changed.
+  /// Two folders with the results of one replay, as from two programs. `change` gives the head's times from the base's.
   private static func withResults(
     pairs: Int = 20, head change: (String, Int) -> String, _ body: (URL, URL) throws -> Void
   ) throws {
@@ -139,7 +138,7 @@ struct CompareCommandTests {
       let words = output.standardOutput.split(separator: "\n").last?.split(separator: " ").compactMap { Int($0) } ?? []
       // Measured times are not checked here.
       try #require(words.count == 2 && [0, 2].contains(words[0]), "\(output)")
-      // Four programs at a time, with two or three files for each; all 48 of them would be more.
+      // Four programs run at a time, with two or three open files each. All 48 programs at once would need more.
       #expect(words[1] > 4 && words[1] < 40, "\(output)")
     }
   }
@@ -260,7 +259,7 @@ struct CompareCommandTests {
         let base = try results("base.json")
         try suite.appending(path: "scenarios/inset-list.json").edit("\"top\": 97", "\"top\": 98")
         let other = try results("head.json")
-        // The scenario is meant to be the same: what changed is the program.
+        // The scenario counts as unchanged, so the difference is the program's.
         let digest = try scenarioDigest(in: base)
         let text = try String(contentsOfFile: other, encoding: .utf8)
         try Data(text.replacing(try scenarioDigest(in: other), with: digest).utf8).write(
@@ -276,7 +275,7 @@ struct CompareCommandTests {
 
   private func scenarioDigest(in file: String) throws -> String {
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    // Cases stand in the order of their names: the first one is that of inset-list.
+    // Cases are sorted by name: the first case is that of inset-list.
     return String(text.components(separatedBy: "\"scenario_digest\": \"")[1].prefix(16))
   }
 
@@ -292,7 +291,7 @@ struct CompareCommandTests {
       #expect(try calibrate("--trials", "1", "--pairs", "2").exitCode == 0)
       let one = try String(contentsOf: file, encoding: .utf8)
       #expect(one.split(separator: "\n").count == 2 + 6)
-      // As if it had been killed in the middle of the second trial.
+      // The log of a process killed in the middle of the second trial.
       try Data((one + "as it is,1,1.0,0,0,0,0,1,0,0").utf8).write(to: file)
       #expect(try calibrate("--trials", "2", "--pairs", "2").exitCode == 0)
       let two = try String(contentsOf: file, encoding: .utf8)
@@ -317,7 +316,7 @@ struct CompareCommandTests {
       let rows = output.standardOutput.split(separator: "\n").dropFirst(2).prefix(12)
       #expect(rows.prefix(6).allSatisfy { $0.hasPrefix("as it is") })
       #expect(rows.dropFirst(6).allSatisfy { $0.hasPrefix("1 busy") } && rows.count == 12)
-      // Two pairs decide nothing, whatever was planted.
+      // Two pairs never reach a decision, at any injected slowdown.
       #expect(rows.allSatisfy { $0.contains("  0.0 %  ") })
       for (numbers, reason) in [(["0", "65"], "from 0 to 64, not 65"), (["3", "3"], "each number once, not 3 3")] {
         let wrong = try Tool.run(["calibrate", "--neighbors"] + numbers)
@@ -344,7 +343,7 @@ struct CompareCommandTests {
       }
       let (plain, slow) = (try times("0"), try times("40@10-14"))
       #expect(plain.digest == slow.digest && plain.times.count == slow.times.count)
-      // Forty times as much work more, as far as a busy machine shows it.
+      // The injected work is forty times the frame's; a busy machine shows less of the difference.
       let ratios = (10..<15).map { Double(slow.times[$0]) / Double(plain.times[$0]) }
       #expect(ratios.allSatisfy { $0 > 3 }, "\(ratios)")
       #expect((15..<25).count { slow.times[$0] > 3 * plain.times[$0] } < 5)

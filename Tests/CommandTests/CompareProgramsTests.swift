@@ -70,9 +70,9 @@ struct CompareProgramsTests {
         return String(output.standardOutput.components(separatedBy: "\"scenario_digest\": \"")[1].prefix(16))
       }
       let old = try digest(suite)
-      // One point more of top inset: the content rests one point further up.
+      // One point more of top inset: the offset at rest is one point smaller.
       try other.appending(path: "scenarios/inset-list.json").edit("\"top\": 97", "\"top\": 98")
-      // As if the same scenario led to other frames: the program replays another folder under the digest of the first.
+      // The same scenario with other frames: the program replays another folder under the digest of the first.
       try changed.writeScript(
         """
         command=$1; folder=$3; shift 3; rm -rf '\(other.path)/goldens'

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Comparisons with a commit. A script stands in for `swift`, so that a test needs no build.
+/// Comparisons with a commit. A script replaces `swift`, so that no test needs a build.
 @Suite("Comparing with a commit, and interruptions")
 struct CompareRevisionTests {
-  /// A checkout with a package in a subfolder, a suite in it, and a stand-in for `swift` in `bin`.
+  /// A checkout with a package in a subfolder, a suite in the package, and a replacement of `swift` in `bin`.
   private static func withPackage(build: String, _ body: (_ root: URL, _ environment: [String: String]) throws -> Void)
     throws
   {

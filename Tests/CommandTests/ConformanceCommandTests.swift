@@ -14,7 +14,7 @@ struct ConformanceCommandTests {
     try Tool.run(["conformance", folder] + Self.traces + arguments)
   }
 
-  /// A folder with a table of two rows and what is not followed.
+  /// A folder with a table of two rows and a table of exclusions.
   private func withTables<Result>(_ body: (URL) throws -> Result) throws -> Result {
     try Folder.with { folder in
       try Data(

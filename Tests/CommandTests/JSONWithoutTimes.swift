@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The JSON of a run without times and values derived from them, equal in two runs of the same cases.
+/// The JSON of a run without times and values derived from times, equal in two runs of the same cases.
 struct JSONWithoutTimes: Equatable {
   /// The rest, with keys in the order of the alphabet.
   let text: String

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Untrusted names and cells cannot inject lines into reports")
 struct LineInjectionTests {
-  /// An escape, line ends, a verdict, a command of GitHub's runners, and what turns the direction of writing.
+  /// An escape, line ends, a verdict, a command of GitHub's runners, and bidirectional controls.
   private static let hostile = "a\u{1B}[31m\nverdict: passed\r\n::error file=b::c\u{202E}\u{2066}\u{9B}"
 
-  /// Whether a report holds nothing that a terminal or a reader would obey.
+  /// Whether a report contains no control character for a terminal or a reader.
   private static func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       switch scalar.value {

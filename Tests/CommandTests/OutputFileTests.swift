@@ -81,7 +81,7 @@ struct OutputFileTests {
     }
   }
 
-  /// Whether the system has the device on which no byte finds room.
+  /// Whether the system has the device that rejects every byte as full.
   private static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
 
   @Test(
@@ -140,7 +140,7 @@ struct OutputFileTests {
   @Test("A full disk keeps the old report and leaves no partial file")
   func fullDisk() throws {
     try Folder.withSuite { folder in
-      // A limit of one block of 512 bytes on files stands for the disk.
+      // A limit of 512 bytes on files simulates a full disk.
       let script =
         "echo old > report; ulimit -f 1; trap '' XFSZ; \"$TOOL\" replay --traces . --format html --output report"
       let output = try Self.shell(script, in: folder)

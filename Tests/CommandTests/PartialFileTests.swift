@@ -50,7 +50,7 @@ struct PartialFileTests {
     }
   }
 
-  /// Whether util-linux' `flock` is here.
+  /// Whether the system has util-linux' `flock`.
   private static let hasLocks = FileManager.default.isExecutableFile(atPath: "/usr/bin/flock")
 
   @Test("Unwritable goldens are reported on standard error, each with its reason")

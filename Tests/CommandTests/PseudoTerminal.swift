@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A terminal whose user has typed all answers already; the end of the input follows them.
+/// A terminal whose input is complete from the start: all answers, then the end of the input.
 struct PseudoTerminal {
   private let user: FileHandle
   /// The end that a process reads.

@@ -156,7 +156,7 @@ struct ReplayCommandTests {
     #expect(output.isPlain)
     let line = output.standardOutput.split(separator: "\n").first { $0.contains("Example: scrollwork \(command) ") }
     let example = try #require(line?.split(separator: "Example: scrollwork ").last)
-    // As a shell would take it apart: none of the quoted patterns holds a blank.
+    // The arguments as a shell splits them: no quoted pattern contains a blank.
     let arguments = example.split(separator: " ").map { String($0.filter { $0 != "\"" }) }
     try Folder.withTraces { folder in
       let found = try Tool.run(arguments + (command == "digest" ? [] : ["--traces", folder.path]))
@@ -234,7 +234,7 @@ struct ReplayCommandTests {
       }
       #expect(csv.count == 5 && Set(csv).count == 1)
       let tables = try lines("markdown").split { !$0.hasPrefix("|") }
-      // The cases, and what lazy content came to.
+      // The tables are the cases, and the work of lazy content.
       #expect(tables.first?.count == 6 && tables.count == 2)
       for rows in tables { #expect(Set(rows.map { $0.count { $0 == "|" } }).count == 1) }
       let percentiles = try lines("hgrm").compactMap { line -> [Double]? in
@@ -276,7 +276,7 @@ struct ReplayCommandTests {
 
   private static let script = URL(fileURLWithPath: "/usr/bin/script")
 
-  /// Whether a terminal can be made here: util-linux' `script` takes `-qec`, that of macOS does not.
+  /// Whether the system can make a terminal: util-linux' `script` takes `-qec`, that of macOS does not.
   private static let hasTerminal: Bool = {
     #if os(Linux)
       FileManager.default.isExecutableFile(atPath: script.path)

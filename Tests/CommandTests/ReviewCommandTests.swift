@@ -87,7 +87,7 @@ struct ReviewCommandTests {
       #expect(output.standardOutput.contains("case 2 of 2: inset-list/flutter-fling-session-06\n"))
       #expect(output.standardOutput.contains("○ golden  ⠒ replay"))
       #expect(output.standardOutput.contains("1 group accepted, 1 rejected, 0 left; 2 goldens written."))
-      // Three answers for the first group, one for the second.
+      // Three answers for the first group, one answer for the second.
       #expect(output.standardError.components(separatedBy: "[a/r/l/n/q]").count - 1 == 4)
       let written = try Self.written(in: folder, since: before)
       #expect(written == Self.changed + ["pages/\(Self.group).html", "pages/missing.html"])

@@ -19,7 +19,7 @@ struct ReviewSessionTests {
     CaseResult(scenario: "s", gesture: gesture, verdict: verdict, explanation: "why", measurement: CaseMeasurement())
   }
 
-  /// Two groups: `missing` with two cases, `unreadable` with one.
+  /// Two groups: `missing` with two cases, `unreadable` with one case.
   private static let results = [
     result("new-1", .goldenMissing), result("new-2", .goldenMissing), result("damaged", .malformed),
   ]

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Special files are refused")
 struct SpecialFileTests {
-  /// Runs a shell script in a folder. Its function `tool` ends a command that waits for longer than half a minute.
+  /// Runs a shell script in a folder. The function `tool` of the script ends a command after half a minute.
   private static func shell(_ script: String, in folder: URL) throws -> Tool.Output {
     let tool = try #require(Tool.executable, "The command is built beside the tests.")
-    // An alarm outlives exec, and ends the command without a second process that would have to be waited for.
+    // An alarm outlives exec, and ends the command without a second process to wait for.
     let watched = """
       tool() { perl -e 'alarm 30; exec @ARGV' "$TOOL" "$@"; }
       cd '\(folder.path)' && \(script)
@@ -14,7 +14,7 @@ struct SpecialFileTests {
     return try Tool.run(program: URL(fileURLWithPath: "/bin/sh"), ["-c", watched], ["TOOL": tool.path])
   }
 
-  /// A reader, how a special file comes into its way, and the file that the sentence names.
+  /// A command that reads a file, the place of the special file, and the start of the error.
   private static let readers: [(call: String, place: String, sentence: String, exitCode: Int32)] = [
     ("replay --traces . --quiet", "gestures/a.csv", "a: ./gestures/a.csv: cannot be read: ", 1),
     ("replay --traces . --quiet", "scenarios/a.json", "a: ./scenarios/a.json: cannot be read: ", 1),

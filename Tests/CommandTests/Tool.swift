@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built command, run as people run it.
+/// The built command, run as a process.
 enum Tool {
   struct Output {
     let exitCode: Int32
@@ -12,14 +12,14 @@ enum Tool {
     var isPlain: Bool { !(standardOutput + standardError).contains("\u{1B}") }
   }
 
-  /// The executable lies beside the bundle or the program that holds the tests.
+  /// The executable is beside the bundle or the program of the tests.
   static let executable: URL? = {
     let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
     let programs = [CommandLine.arguments.first.map { URL(fileURLWithPath: $0) }, Bundle.main.executableURL].compactMap
     { $0 }
     for url in bundles + programs {
       var folder = url.resolvingSymlinksInPath().deletingLastPathComponent()
-      // On macOS the program lies three folders deep in its bundle.
+      // On macOS the program is three folders deep in its bundle.
       for _ in 0..<4 {
         let candidate = folder.appending(path: "scrollwork")
         if FileManager.default.isExecutableFile(atPath: candidate.path), !isFolder(candidate) { return candidate }
@@ -36,7 +36,7 @@ enum Tool {
     return try run(program: program, arguments, environment, input: input)
   }
 
-  /// Runs a program to its end. Its output goes to files, because a full pipe would block it.
+  /// Runs a program to its end. Its output goes to files, because a full pipe would block the program.
   static func run(
     program: URL, _ arguments: [String], _ environment: [String: String] = [:], input: FileHandle = .nullDevice
   ) throws -> Output {
@@ -105,7 +105,7 @@ enum Folder {
     }
   }
 
-  /// The files under a folder with what is in them, by path.
+  /// The contents of the files under a folder, by path.
   static func contents(of folder: URL) throws -> [String: Data] {
     var contents: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {

@@ -39,7 +39,7 @@ struct TraceCommandTests {
   @Test("info prints a list for one recording, a table for several, and JSON")
   func info() throws {
     let one = try run("info", Self.fling)
-    // Traces/README.md says 97 events and 817 ms.
+    // The figures of Traces/README.md: 97 events and 817 ms.
     #expect(one.exitCode == 0 && one.standardError == "verdict: passed\n" && one.isPlain)
     #expect(one.standardOutput.contains("events 97: 1 down, 95 move, 1 up\nduration 817 ms\n"))
     let all = try run("info", Self.packageRoot.appending(path: "Traces").path)
@@ -113,7 +113,7 @@ struct TraceCommandTests {
       let arguments = ["--scenario", "soft", "--against-scenario", "hard", "--path", folder.path]
       let output = try Tool.run(["trace", "shrink", Self.fling] + arguments)
       #expect(output.exitCode == 0, "\(output.standardError)")
-      // Only a pull beyond the top tells the two apart: a down, and moves downwards.
+      // Only a pull beyond the top distinguishes the scenarios: a down, and moves downwards.
       let events = output.standardOutput.split(separator: "\n").dropFirst().map { $0.split(separator: ",") }
       #expect(events.count < 5 && events.first?[1] == "down" && events.dropFirst().allSatisfy { $0[1] == "move" })
       #expect(output.standardError.contains("97 events became \(events.count), in "))

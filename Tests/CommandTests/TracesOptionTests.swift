@@ -22,7 +22,7 @@ struct TracesOptionTests {
   func completion() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       func names(_ option: String, _ words: [String]) throws -> [String] {
-        // The form in which the generated scripts ask.
+        // The form of the request in the generated completion scripts.
         let shell = ["SAP_SHELL": "bash", "SAP_SHELL_VERSION": "5.2"]
         let index = words.count - 1
         let call = ["---completion", "replay", "--", option, "\(index)", "0"] + words

@@ -1,7 +1,7 @@
 import Conformance
 import Testing
 
-/// Rows of other flings: the family must judge them by its rule.
+/// Rows of other flings than the published ones: the family must apply its rule to these rows.
 @Suite("Rest positions of a browser, by rule")
 struct ChromiumSnapTests {
   private static let header =
@@ -27,7 +27,7 @@ struct ChromiumSnapTests {
       #expect(try !agrees(config, "-200"))
       #expect(try !agrees(config, "0"))
     }
-    // A page that begins between two items of another length does not rest on whole items from there.
+    // A page that begins between two items of another length does not rest on whole items.
     #expect(try !agrees("items-start-mandatory", "200", pitch: (169, 20)))
   }
 

@@ -2,10 +2,10 @@ import ConstraintLayout
 import PlaneGeometry
 import Testing
 
-/// The expected messages were written before any run.
+/// The expected messages precede the first run.
 @Suite("Errors of unsolvable layouts")
 struct LayoutErrorTests {
-  /// Two labels, one under the other, as wide as the frame, without the omitted constraints.
+  /// Two labels as wide as the frame, one under the other, without the omitted constraints.
   private func labels(without omitted: [String]) throws -> Fixture {
     var stage = Fixture()
     let (title, text) = (stage.view("title", width: 100, height: 20), stage.view("text", width: 100, height: 50))

@@ -129,8 +129,9 @@ struct LinearSystemTests {
     return errors
   }
 
-  /// Returns the vertices of the constraints and signs, intersections of three planes, by Cramer's rule: a minimum of
-  /// the sum is attained at a vertex if there is any.
+  /// Returns the vertices of the constraints and signs: intersections of three planes, by Cramer's rule.
+  ///
+  /// If a minimum of the sum exists, a vertex attains it.
   private static func corners(of system: LinearSystem) -> [[Double]] {
     var planes = system.constraints.map { constraint in
       ((0..<3).map { constraint.expression.coefficient(of: $0) }, -constraint.expression.constant)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Content size and scrollable axes")
 struct ViewLayoutTests {
-  /// A content view as in the guide: pinned on four edges, with a view in it, optionally as wide or as high as the
-  /// scroll view.
+  /// A content view as in the guide: pinned on four edges, with a subview, optionally as wide or as high as the scroll
+  /// view.
   private func contentView(
     width: Double, height: Double, equalWidth: Bool = false, equalHeight: Bool = false
   ) throws -> (stage: Fixture, layout: ViewLayout) {
@@ -42,7 +42,7 @@ struct ViewLayoutTests {
     #expect(layout.scrollableAxes(of: scroll) == .vertical)
   }
 
-  /// Width and height of the content in a frame of 300 × 400, and the axes along which it is larger.
+  /// Width and height of the content in a frame of 300 × 400, and the axes along which the content exceeds the frame.
   static let sizes: [(Double, Double, Axis.Set)] = [
     (300, 400, []), (301, 400, .horizontal), (300, 400.25, .vertical), (299, 399, []),
     (1000, 2000, [.horizontal, .vertical]),

@@ -31,7 +31,7 @@ struct PrintableTextTests {
 
   @Test("A quotation has at most 40 scalars, even of one character")
   func quotation() {
-    // One character of 100,000 scalars: U+0301 is written as eight ASCII characters.
+    // A single character of 100,000 scalars: U+0301 is written as eight ASCII characters.
     let long = "e" + String(repeating: "\u{301}", count: 100_000)
     #expect(long.quotedForMessage(.trace) == "\"e" + String(repeating: "\\u{301}", count: 39) + "…\"")
     #expect(long.quotedForMessage().unicodeScalars.count == 43)

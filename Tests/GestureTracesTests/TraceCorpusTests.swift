@@ -2,7 +2,7 @@ import Foundation
 import GestureTraces
 import Testing
 
-/// The recordings of the project, and a wider corpus if it is present.
+/// The recordings of the project, and a wider corpus on machines that have this corpus.
 struct TraceCorpusTests {
   /// The gestures made by hand, as listed in `Traces/README.md`; all others are recorded from a hand.
   private static let madeByHand: Set<String> = [
@@ -23,7 +23,7 @@ struct TraceCorpusTests {
       let trace = try GestureTrace(contentsOf: file.path)
       let again = try GestureTrace.parse(trace.csv(), file: file.lastPathComponent)
       #expect(again.events == trace.events, "\(trace.name)")
-      // Each line of these files is one event.
+      // In these files every line after the first is one event.
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").count
       #expect(trace.events.count == lines - 1, "\(trace.name)")
     }

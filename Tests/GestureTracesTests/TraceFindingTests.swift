@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Findings about recordings")
 struct TraceFindingTests {
-  /// Samples as milliseconds, x and y; the first is the `down`. The `up` comes at `lift` ms.
+  /// Samples as milliseconds, x and y; the first sample is the `down`. The `up` is at `lift` ms.
   private func trace(_ samples: [(Double, Double, Double)], lift: Double? = nil) -> GestureTrace {
     var events = samples.enumerated().map { index, sample in
       let place = Point(x: sample.1, y: sample.2)

@@ -26,8 +26,8 @@ struct TraceReductionTests {
     let trace = GestureTrace(.dragBackAndForth)
     let reduction = try #require(TraceReduction.reduce(trace, while: moves(above: 433, liftedFrom: 123_456_789)))
     #expect(reduction.isComplete)
-    // 400 is the only multiple of 100 near the recorded positions that is above 433, and times round down: 123.456789
-    // becomes a multiple of 0.1 ms not below it.
+    // 400 is the only multiple of 100 near the recorded positions that is above 433. Times round down: 123.456789
+    // becomes a multiple of 0.1 ms not below the limit.
     let kinds = reduction.trace.events.map(\.kind)
     guard kinds.count == 3, case .down(6, _) = kinds[0], case .move(6, let place, false) = kinds[1] else {
       Issue.record("\(reduction.trace.csv())")
@@ -57,7 +57,7 @@ struct TraceReductionTests {
     }
   }
 
-  /// The events without one of them. A pointer without its `down` has no other event.
+  /// The events except the event at `index`. A pointer without its `down` has no other event.
   private static func events(of trace: GestureTrace, without index: Int) -> [TraceEvent] {
     var events = trace.events
     guard case .down(let pointer, _) = events.remove(at: index).kind else { return events }
@@ -111,7 +111,7 @@ struct TraceReductionTests {
     let events = (1...8).map { number in
       TraceEvent(time: 0, kind: .wheel(.init(delta: Vector(dx: 0, dy: Double(number)), unit: .line)))
     }
-    // Halves of 4, then of 2 events: each has an odd one.
+    // Halves of 4, then of 2 events: each half has an odd event.
     let trace = GestureTrace(name: "odd", events: events)
     let reduction = try #require(TraceReduction.reduce(trace) { Set(deltas($0)).isSuperset(of: [1, 3, 5, 7]) })
     #expect(deltas(reduction.trace) == [1, 3, 5, 7])

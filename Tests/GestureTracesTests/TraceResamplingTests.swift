@@ -46,7 +46,7 @@ struct TraceResamplingTests {
         TraceEvent(time: 32_000_000, kind: .move(pointer: 0, at: Point(x: 60, y: 75), isResampled: false)),
         TraceEvent(time: 40_000_000, kind: .up(pointer: 0, at: nil)),
       ])
-    // 100 Hz: 15 and 25 ms lie 10/25 and 20/25 along the first line.
+    // 100 Hz: 15 and 25 ms are at 10/25 and 20/25 of the first line.
     let expected: [SceneEvent] = [
       .down(pointer: 0, at: Point(x: 0, y: 100)),
       .move(pointer: 0, at: Point(x: 20, y: 90), isResampled: true),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The figures of a recording")
 struct TraceStatisticsTests {
-  /// A contact with samples at `times` in milliseconds, and an `up` at the last of them.
+  /// A contact with samples at `times` in milliseconds, and an `up` at the last time.
   static func contact(_ times: [Double]) -> GestureTrace {
     var events = times.enumerated().map { index, time in
       let place = Point(x: 10, y: Double(index) * 3)
@@ -20,8 +20,8 @@ struct TraceStatisticsTests {
 
   @Test("An example computed by hand")
   func example() {
-    // Intervals: 8, 8, 10, 6, 40 and 8 ms; sorted 6, 8, 8, 8, 10, 40. The median lies between the third and the
-    // fourth: 8. R: quantile(c(6,8,8,8,10,40), c(.25,.75)) = 8.0 and 9.5, so that the range is 1.5.
+    // Intervals: 8, 8, 10, 6, 40 and 8 ms; sorted 6, 8, 8, 8, 10, 40. The median of the third and the fourth is 8. R:
+    // quantile(c(6,8,8,8,10,40), c(.25,.75)) = 8.0 and 9.5, so that the range is 1.5.
     let figures = TraceStatistics(of: Self.contact([0, 8, 16, 26, 32, 72, 80]))
     #expect(figures.eventCount == 8)
     #expect(figures.eventCounts.map(\.name) == ["down", "move", "up"])

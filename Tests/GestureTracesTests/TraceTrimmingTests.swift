@@ -28,7 +28,7 @@ struct TraceTrimmingTests {
 
   @Test("A pointer that is down goes down at the start and up at the end, on its path")
   func cut() throws {
-    // 25 ms lies between 20 and 30 points; 58 ms between 50 and 60.
+    // 25 ms is between 20 and 30 points; 58 ms between 50 and 60.
     let trimmed = try #require(Self.drag.trimmed(to: 25_000_000...58_000_000))
     #expect(
       trimmed.events.map(\.kind) == [
@@ -59,7 +59,7 @@ struct TraceTrimmingTests {
       for part in 1..<10 {
         let window = trace.duration * Int64(part) / 10...trace.duration * Int64(part + 1) / 10
         guard let trimmed = trace.trimmed(to: window) else { continue }
-        // Making a trace checks the order; reading it checks the rest.
+        // Making a trace checks the order; parsing the text checks all else.
         let again = try GestureTrace.parse(trimmed.csv(), file: "\(trimmed.name).csv")
         #expect(again.events == trimmed.events)
         #expect(trimmed.duration <= window.upperBound - window.lowerBound)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyLayout
 
-/// Properties of scroll anchoring under random edits, one in each test, over seeded rows and scrolls.
+/// Properties of scroll anchoring under random edits, a test for each, over seeded rows and scrolls.
 @Suite("Lazy stack: properties of scroll anchoring")
 struct AnchorLawTests {
   static let seeds = Array(UInt64(1)...12)
@@ -33,7 +33,7 @@ struct AnchorLawTests {
     return screen
   }
 
-  /// Whether neither end is near. At the ends, the ends are held instead of the anchor.
+  /// Whether the viewport is near neither end. Near an end, the end is the anchor.
   private static func isAmid(_ screen: EditedScreen) -> Bool {
     guard let update = screen.screen.last, update.visibleItems.count > 0 else { return false }
     let rest = update.contentLength - screen.screen.offset - screen.screen.length
@@ -292,7 +292,7 @@ struct AnchorLawTests {
       let delta = random.length(upTo: 200) - Length(points: 100)
       let isBehind = random.oneIn(3)
       if isBehind, let held, held.index + 1 < screen.count {
-        // On screen too, but behind the anchor.
+        // An edit on screen, but behind the anchor.
         let place = random.int(in: held.index + 1...screen.count)
         switch random.int(in: 0...2) {
         case 0: screen.insert([random.length(upTo: 90)], at: place)

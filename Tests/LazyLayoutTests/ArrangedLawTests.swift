@@ -7,7 +7,7 @@ import Testing
 /// or columns.
 @Suite("Grids, masonry, sections and reversed lists: properties of scroll anchoring")
 struct ArrangedLawTests {
-  /// A screen with a layout, and the operations of the properties on it.
+  /// A screen with a layout, and the operations of the properties on this screen.
   private struct Fixture<Arrangement: LazyArrangement> {
     var screen: ArrangedScreen<Arrangement>
     /// Whether the list is reversed: the scroll view rests at the end, where the first items are.
@@ -22,12 +22,12 @@ struct ArrangedLawTests {
 
     var anchor: LazyAnchor? { screen.last?.anchor }
 
-    /// The held edge of an item on screen: its line's start, or its end in a reversed list.
+    /// The anchored edge of an item on screen: the start of the item's line, or the line's end in a reversed list.
     func heldPlace(of item: Int) -> Length {
       screen.place(of: item) + (isReversed ? screen.arrangement.length(of: item) ?? .zero : .zero)
     }
 
-    /// Whether neither end is near. At the ends, the ends are held instead of the anchor.
+    /// Whether the viewport is near neither end. Near an end, the end is the anchor.
     var isAmid: Bool {
       guard anchor != nil else { return false }
       let rest = screen.arrangement.contentLength - screen.offset - screen.length
@@ -49,7 +49,7 @@ struct ArrangedLawTests {
       return free.isEmpty ? nil : random.int(in: free.lowerBound...free.upperBound - 1)
     }
 
-    /// Edits off-screen items, and returns the new index of the item at `held`.
+    /// Edits off-screen items, and returns the new index of the item with the index `held`.
     mutating func editOffScreen(_ held: Int, _ random: inout SplitMix64) -> Int {
       guard let item = offScreen(&random) else { return held }
       switch random.int(in: 0...3) {
@@ -129,7 +129,7 @@ struct ArrangedLawTests {
     func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String)
   }
 
-  /// Off-screen edits, one or several in a frame, with or without a scroll.
+  /// Off-screen edits, one or more in a frame, with or without a scroll.
   private struct OffScreen: Law {
     let edits: ClosedRange<Int>
     let scrolls: Bool
@@ -186,7 +186,7 @@ struct ArrangedLawTests {
           + random.length(upTo: 70).mirrored(stage.isReversed)
         stage.screen.frame(by: delta)
         for (item, place) in places where stage.screen.last?.visibleItems.contains(item) == true {
-          // Masonry that reaches the first item is placed again from there, once.
+          // Masonry recomputes all placements once, when the viewport reaches the first item.
           if stage.screen.last?.isStartMeasured == true || stage.screen.last?.isEndMeasured == true { continue }
           #expect(stage.screen.place(of: item) == place - delta, "\(name), step \(step)")
         }

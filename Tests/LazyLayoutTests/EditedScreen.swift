@@ -18,7 +18,7 @@ struct EditedScreen {
   }
 
   var count: Int { names.count }
-  /// The current indices of the rows that were visible in the last frame.
+  /// The current indices of the rows visible in the last frame.
   var visible: Range<Int> {
     let items = names.indices.filter { places[names[$0]] != nil }
     guard let first = items.first, let last = items.last else { return screen.last?.visibleItems ?? 0..<0 }
@@ -39,10 +39,10 @@ struct EditedScreen {
     return update
   }
 
-  /// The index of the named row, or `nil` if it was removed.
+  /// The index of the named row; `nil` after its removal.
   func row(named name: Int) -> Int? { names.firstIndex(of: name) }
 
-  /// The position of the named row, visible or not, or `nil` if it was removed.
+  /// The position of the named row, visible or not; `nil` after its removal.
   func place(ofName name: Int) -> Length? { row(named: name).map { screen.stack.start(of: $0) - screen.offset } }
 
   mutating func insert(_ lengths: [Length], at item: Int) {
@@ -75,7 +75,7 @@ struct EditedScreen {
     screen.stack.setLength(length, of: item)
   }
 
-  /// Changes the lengths of all rows, and discards the measured ones.
+  /// Changes the lengths of all rows, and discards the measured lengths.
   mutating func rewrap(_ length: (Int) -> Length) {
     for item in names.indices { screen.rows.lengths[item] = length(names[item]) }
     screen.stack.invalidateLengths(of: 0..<count)
@@ -91,7 +91,7 @@ struct EditedScreen {
 }
 
 extension Array {
-  /// Moves `items` so that the first of them is then at `target`.
+  /// Moves `items`, whose first item is then at `target`.
   mutating func move(_ items: Range<Int>, to target: Int) {
     let moved = Array(self[items])
     removeSubrange(items)
@@ -103,11 +103,11 @@ extension SplitMix64 {
   /// A random length of up to `points`, in 1/64 pt.
   mutating func length(upTo points: Int) -> Length { Length(sixtyFourths: Int64(int(in: 0...points * 64))) }
 
-  /// Edits random off-screen rows, if there are any.
+  /// Edits random off-screen rows, unless all rows are on screen.
   mutating func editOffScreen(_ screen: inout EditedScreen) {
     let (visible, count) = (screen.visible, screen.count)
     let isAbove = oneIn(2)
-    // The rows cut at the top and the bottom are visible. Insertions beside them are not.
+    // The rows cut at the top and the bottom are visible. Insertions beside these rows are off-screen.
     let free = isAbove ? 0..<visible.lowerBound : visible.upperBound..<count
     let place = int(in: free.lowerBound...free.upperBound)
     let taken = place..<min(free.upperBound, place + int(in: 0...3))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyLayout
 
-/// Copies of an index share their nodes until one is edited (COW).
+/// Copies of an index share their nodes until an edit of a copy (copy on write).
 @Suite("Extent index: copies")
 struct ExtentIndexCopyTests {
   private struct Pair {
@@ -51,7 +51,7 @@ struct ExtentIndexCopyTests {
     copy = nil
     let isSoleAgain = Self.isUniquelyReferenced(&pair.index)
     #expect(isUniquelyReferenced && isCopied && isStillCopied && isSoleAgain)
-    // Nodes that were copied for the edit are not shared, and the others are unique again.
+    // The nodes copied for the edit are not shared, and the others are unique again.
     for row in 0..<300 {
       pair.index.setLength(Self.length(row + 1), of: row)
       pair.naive.lengths[row] = Self.length(row + 1)

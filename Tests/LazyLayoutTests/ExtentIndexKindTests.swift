@@ -6,7 +6,7 @@ import Testing
 /// depend on the kind.
 @Suite("Extent index: kinds of leaves")
 struct ExtentIndexKindTests {
-  /// The longest step of a short run, and the most items of one, measured and not.
+  /// The longest step of a short run, and the maximum number of measured and of unmeasured items in a short run.
   private static let longest: Int64 = 16_777_215
   private static let (most, mostOfGap) = (32, 536_870_911)
 
@@ -53,7 +53,7 @@ struct ExtentIndexKindTests {
     #expect(seen.count == Kind.allCases.count, "all kinds are there")
   }
 
-  /// A random edit that may change a leaf's kind, or change it back.
+  /// A random edit that may change a leaf's kind, or restore the kind.
   private static func edit(_ pair: inout Pair, _ numbers: inout SeededNumbers) {
     let count = pair.naive.lengths.count
     let (row, other) = (numbers.next(below: count), numbers.next(below: count))
@@ -79,7 +79,7 @@ struct ExtentIndexKindTests {
       pair.index.move(row..<(row + 1), to: other)
       pair.naive.move(row..<(row + 1), to: other)
     case 8:
-      // About as many equal items as a short run holds; others are removed for them.
+      // Inserts about the maximum number of equal items in a short run, and removes others in exchange.
       let added = most - 2 + numbers.next(below: 5)
       pair.index.insert(count: added, at: row, length: length, type: type)
       pair.naive.insert(length, type: type, count: added, at: row)
@@ -178,7 +178,7 @@ struct ExtentIndexKindTests {
 
   @Test("32 equal rows fit a leaf of short runs, and 33 need a leaf of long runs", arguments: [0, 1, 2])
   func rowsAlike(place: Int) {
-    // Before the run, inside the run, and behind the run.
+    // Before, inside and behind the run.
     let row = [1, Self.most / 2, Self.most + 1][place]
     let alike = [3] + Array(repeating: Int64(8), count: Self.most) + [5]
     var index = ExtentIndex(count: 0, estimate: 7)
@@ -188,7 +188,7 @@ struct ExtentIndexKindTests {
     Self.expect(index, [3] + Array(repeating: 8, count: Self.most + 1) + [5], 2, .long)
     index.remove(row..<(row + 1))
     Self.expect(index, alike, 2, .short)
-    // Two halves of a run, which the row between them joins.
+    // Two halves of a run, joined by the row between.
     index.insert(count: Self.most, at: 1 + Self.most / 2, length: 9, type: 2)
     let half = Array(repeating: Int64(8), count: Self.most / 2)
     Self.expect(index, [3] + half + Array(repeating: 9, count: Self.most) + half + [5], 2, .short)

@@ -26,7 +26,7 @@ struct GridTracksTests {
     #expect(lengths([.flexible(minimum: 10, maximum: 30), Self.open], in: 108) == [30, 70])
     #expect(lengths([.adaptive(minimum: 80, maximum: .infinity)], in: 390) == Array(repeating: 91.5, count: 4))
     #expect(lengths([.adaptive(minimum: 80, maximum: 85)], in: 390) == Array(repeating: 85, count: 4))
-    // There is one column even if none fits.
+    // A grid has at least one column, even in a length too short for the column.
     #expect(lengths([.adaptive(minimum: 80, maximum: 100)], in: 30) == [80])
   }
 

@@ -157,7 +157,7 @@ struct LazyGridTests {
       let section = numbers.next(below: naive.counts.count)
       let first = naive.counts[..<section].reduce(0, +)
       let place = first + numbers.next(below: naive.counts[section] + 1)
-      // The anchor's position may be held by a header or footer right above it.
+      // A header or footer right above the anchor may keep the anchor's position.
       if place == anchor.index && (naive.hasHeaders || naive.hasFooters) { continue }
       var held = anchor.index
       if numbers.next(below: 2) == 0 {

@@ -6,7 +6,7 @@ import Testing
 /// Bounds of the work on an edit or a jump, which must not grow with the number of placed items.
 @Suite("Lazy masonry: cost of edits and jumps")
 struct LazyMasonryBoundTests {
-  /// Masonry of `count` items, all of them placed, shown at the end.
+  /// Masonry of `count` items with all placements known, shown at the end.
   private static func screen(_ count: Int, lanes: Int) -> ArrangedScreen<LazyMasonry> {
     let rows = ArrangedRows(count) { Double(20 + $0 * 37 % 90) }
     var configuration = LazyMasonryConfiguration(columns: LazyGridTests.columns(lanes), crossLength: 300)
@@ -56,7 +56,7 @@ struct LazyMasonryBoundTests {
   // The time limit: walks through all items would take minutes.
   @Test("An edit walks through one block, for any length of the columns", .timeLimit(.minutes(1)))
   func walks() {
-    // Beside one giant item, which fills its column, the other column has a million items.
+    // A giant item fills its column, and a million items fill the other column.
     var placements = MasonryPlacements(from: 0, lanes: 2, spacing: 0)
     placements.append(1 << 40, to: 0)
     for _ in 1..<1_000_000 { placements.append(64, to: 1) }

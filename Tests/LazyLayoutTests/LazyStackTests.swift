@@ -97,7 +97,7 @@ struct LazyStackTests {
     #expect(screen.stack.retainedCount == 7)
     let further = screen.frame(points: 200)
     #expect(further.counters.created == 2 && further.counters.released == 2 && screen.stack.retainedCount == 7)
-    // 2, 3 and 4 are still kept, so scrolling back by two creates nothing. 9 is kept, as it is within three items.
+    // 2, 3 and 4 are kept, so a scroll back by two creates nothing. 9 is kept, being within three items.
     let back = screen.frame(points: -300)
     #expect(back.counters.created == 0 && back.counters.released == 0 && back.counters.measured == 0)
     let jump = screen.frame(points: 600)

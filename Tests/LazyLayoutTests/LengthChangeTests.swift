@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyLayout
 
-/// Changes of the lengths of visible items: in the anchor's line, before the line, and behind it.
+/// Changes of the lengths of visible items: in the anchor's line, before the line, and behind the line.
 ///
 /// The anchor's line keeps its start. The distances of all other lines are the sums of the lengths between.
 @Suite("Length changes of visible items")
@@ -23,23 +23,24 @@ struct LengthChangeTests {
       screen.frame(.item(index: rows.count / 2, alignment: 0.5))
     }
 
-    /// The held edge of an item on screen: its line's start, or its end in a reversed list.
+    /// The anchored edge of an item on screen: the start of the item's line, or the line's end in a reversed list.
     func heldPlace(of item: Int) -> Length {
       screen.place(of: item) + (isReversed ? screen.arrangement.length(of: item) ?? .zero : .zero)
     }
 
-    /// Whether neither end is near. At the ends, the ends are held instead of the anchor.
+    /// Whether the viewport is near neither end. Near an end, the end is the anchor.
     var isAmid: Bool {
       let rest = screen.arrangement.contentLength - screen.offset - screen.length
       return screen.offset > Length(points: 300) && rest > Length(points: 300)
     }
 
-    /// Whether any of `items` is visible with the line of `held` at `place`. If none is, no position is required.
+    /// Whether any of `items` is visible with the line of `held` at `place`. Without a visible item, no position is
+    /// required.
     func seesAny(of items: Range<Int>, at place: Length, of held: Int) -> Bool {
       var position = place
       let first = line(of: held).lowerBound
       for item in first..<items.upperBound where line(of: item).lowerBound == item {
-        // Sections may have headers and footers between them.
+        // Sections may have headers and footers between the lines.
         if item > first && item % 20 == 0 { return false }
         let length = isReversed ? -lineLength(of: item) : lineLength(of: item)
         if max(position, position + length) > .zero, min(position, position + length) < screen.length { return true }

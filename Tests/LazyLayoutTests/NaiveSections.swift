@@ -38,7 +38,7 @@ struct NaiveSections {
     }
   }
 
-  /// The start of each line in an eager layout, and the end of the last one.
+  /// The start of each line in an eager layout, and the end of the last line.
   func starts(of rows: ArrangedRows, spacing: Length) -> (starts: [Length], end: Length) {
     var starts: [Length] = []
     var start = Length.zero

@@ -55,7 +55,7 @@ struct PinnedSupplementTests {
     for _ in 0..<8 { counts.append(numbers.next(below: 3) == 0 ? 0 : numbers.next(below: 9)) }
     let columns = 1 + Int(seed % 3)
     let spacing = Double(seed % 2) * 7
-    // Headers longer than their sections, empty ones, and two in a row.
+    // Headers longer than their sections, empty headers, and two consecutive headers.
     var screen = measured(
       screen(counts, header: [30, 250, 0, 44], footer: [20, 0, 300], columns: columns, spacing: spacing))
     let naive = NaiveSections(counts: counts, hasHeaders: true, hasFooters: true, columns: columns)

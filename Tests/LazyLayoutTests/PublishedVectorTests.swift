@@ -30,7 +30,7 @@ struct PublishedVectorTests {
     #expect(screen.place(of: 1) == 100)
     screen.frame(points: -250)
     #expect(screen.last?.isStartMeasured == true && screen.offset < .zero)
-    // The scroll view knows the start, and stops there.
+    // The scroll view has the exact start of the content, and stops there.
     screen.frame(by: -screen.offset)
     #expect(screen.place(of: 1) == 200)
   }

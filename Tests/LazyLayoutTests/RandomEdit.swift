@@ -1,6 +1,6 @@
 @testable import LazyLayout
 
-/// A random edit: mostly measurements, with few different lengths so that runs form, some of them zero.
+/// A random edit, mostly a measurement. The lengths are few, so that runs form, and some are zero.
 struct RandomEdit {
   private enum Kind: CaseIterable {
     case measure, measureTyped, insert, remove, move, forget, estimate, follow, evictUnvisited

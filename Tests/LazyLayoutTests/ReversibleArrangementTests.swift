@@ -72,7 +72,7 @@ struct ReversibleArrangementTests {
     for (item, place) in places { #expect(screen.place(of: item + 2) == place) }
   }
 
-  /// The held edge of each visible row: its start, or its end in a reversed list.
+  /// The anchored edge of each visible row: the row's start, or the row's end in a reversed list.
   private func edges<Base: LazyArrangement>(_ screen: ArrangedScreen<ReversibleArrangement<Base>>) -> [Int: Length] {
     var edges = screen.places
     guard screen.arrangement.isReversed else { return edges }

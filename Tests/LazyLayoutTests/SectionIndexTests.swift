@@ -14,7 +14,7 @@ struct SectionIndexTests {
     return index
   }
 
-  /// A tree whose leaves have a capacity of `runs` runs.
+  /// A tree with a capacity of `runs` runs for each leaf.
   private static func tree(_ runs: Int) -> SectionTree { SectionTree(leafCapacity: runs, fanOut: min(16, runs + 1)) }
 
   private func expectAlike(_ index: SectionIndex, _ naive: NaiveSections) {

@@ -38,7 +38,7 @@ struct ShortestFailureTests {
 
   @Test("A sequence of 120 steps with an injected fault is shrunk to the few relevant ones", arguments: UInt32(1)...4)
   func planted(seed: UInt32) {
-    // The injected fault: an index with at least 36 items loses one. Only insertions reveal it.
+    // The injected fault: an index with at least 36 items loses an item. Only insertions reveal this fault.
     func fails(_ steps: [UInt32]) -> Bool { Self.fails(steps) { if $0.count >= 36 { $0.remove(0..<1) } } }
     let steps = Self.steps(seed)
     #expect(fails(steps))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyLayout
 
-/// Content whose items are not ready is laid out with estimates.
+/// The layout uses estimates for items that are not ready.
 @Suite("Lazy stack: items that are not ready")
 struct UnreadyItemTests {
   private func update(_ stack: inout LazyStack, at offset: Double, _ rows: inout SlowRows) -> LazyUpdate {

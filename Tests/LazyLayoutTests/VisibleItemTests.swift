@@ -12,7 +12,7 @@ struct VisibleItemTests {
     screen.go(to: 1000)
     screen.go(to: 2000)
     #expect(screen.last?.visibleItems == 40..<48)
-    // A scroll up that leaves one row in view, and brings row 27 in by the estimates.
+    // A scroll up that keeps one row visible, and moves row 27 into view by the estimates.
     screen.frame(points: -375)
     #expect(screen.place(of: 40) == 375)
     screen.frame(points: -24)
@@ -36,7 +36,7 @@ struct VisibleItemTests {
       let before = screen.visiblePlaces
       let delta = Length(points: random.oneIn(7) ? random.dyadic(in: -6000...6000) : random.dyadic(in: -380...380))
       let inside = screen.offset + delta > .zero && screen.offset + delta + screen.length < screen.stack.contentLength
-      // At the ends, the end is held instead.
+      // At an end of the content, the end is the anchor.
       guard inside else { continue }
       screen.frame(by: delta)
       for (row, place) in before {

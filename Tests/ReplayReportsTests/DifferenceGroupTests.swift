@@ -64,7 +64,7 @@ struct DifferenceGroupTests {
 
   @Test("271 differing cases of 1,000 fit a screen of 40 lines, with groups and the next commands")
   func oneScreen() throws {
-    // 200 cases of 20 scenarios have one distance, 60 have sixty, and eleven another phase.
+    // 200 cases of 20 scenarios have the same distance, 60 have sixty distances, and eleven another phase.
     var cases = (0..<200).map { Self.result("same\($0)", Self.offset(12), in: "feed\($0 % 20)", frame: 4 + $0 / 40) }
     cases += (0..<60).map { Self.result("other\($0)", Self.offset(Double($0) + 0.25), .animating) }
     let phase = GoldenDifference.Field(name: "phase", expected: "idle", found: "animating")

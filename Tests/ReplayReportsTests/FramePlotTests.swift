@@ -70,7 +70,7 @@ struct FramePlotTests {
   func braille() {
     var canvas = BrailleCanvas(columns: 2, rows: 1, isASCII: false)
     canvas.drawLine(from: (0, 3), to: (3, 0))
-    // Dots 7 and 6 in the first character, 2 and 4 in the second, as Unicode numbers them.
+    // Dots 7 and 6 in the first character, 2 and 4 in the second, by Unicode's numbers of dots.
     #expect(canvas.line(0) == "\u{2860}\u{280A}")
     #expect(BrailleCanvas(columns: 2, rows: 1, isASCII: false).line(0) == "  ")
   }

@@ -54,7 +54,7 @@ struct HistoryFormatTests {
     for (measure, metric) in try #require(benchmarks["feed/fling"]) {
       #expect(metric["value"] is NSNumber && Set(metric.keys).isSubset(of: ["value", "lower_value", "upper_value"]))
       #expect(measure.hasPrefix("time-") || measure.hasPrefix("exact-"))
-      // A slug, so that Bencher finds the measure again by it.
+      // A slug, by which Bencher identifies the measure in later runs.
       #expect(measure.count <= 64 && measure.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
     }
     #expect(benchmarks["feed/fling"]?["time-service-p99-ns"]?["value"] as? Double == 2000)

@@ -9,8 +9,8 @@ import Testing
 
 /// Randomly changed files are refused or shown: no number and no cell crashes the process.
 ///
-/// `SCROLLWORK_FUZZ_SECONDS` sets the duration of each test, `SCROLLWORK_FUZZ_SEED` the first seed. Without them a test
-/// takes a few hundred files from seed 1 on.
+/// `SCROLLWORK_FUZZ_SECONDS` sets the duration of each test, `SCROLLWORK_FUZZ_SEED` the first seed. Without these
+/// variables a test takes a few hundred files from seed 1 on.
 @Suite("Randomly changed results and goldens")
 struct HostileFileTests {
   private static let environment = ProcessInfo.processInfo.environment

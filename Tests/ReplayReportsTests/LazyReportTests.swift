@@ -99,8 +99,8 @@ struct LazyReportTests {
     var clean = LazyMeasures()
     clean.items.peakLive = 17
     let long = String(repeating: "long-", count: 30)
-    // Names take 32 of 100 columns. With two between each, the titles have 17, 15, 18, 17 in 67; 20, 17, 14 in 51
-    // before 18; 18, 18, 11, 18 in 65; 20, 23, 15 in 58.
+    // Names take 32 of 100 columns, and two blanks separate columns. The titles have 17, 15, 18, 17 in 67. The others
+    // have 20, 17, 14 in 51 before 18; 18, 18, 11, 18 in 65; 20, 23, 15 in 58.
     for (measures, tables) in [(clean, 1), (Self.measures, 5)] {
       let text = SampleResults.text(
         RunResults(cases: [Self.result("fling", measures), Self.result(long, measures), Self.result("page", nil)]),

@@ -12,8 +12,8 @@ struct OwnScrollViewTests {
 
   @Test("Frames are shown from the first event until the view is at rest")
   func frames() throws {
-    // Frames are 16.7 ms apart: the finger has moved 0, 100 and 230 points at the first three, and is lifted by the
-    // third.
+    // Frames are 16.7 ms apart: at the first three the finger has moved 0, 100 and 230 points. The lift precedes the
+    // third frame.
     let offsets = try Self.replayed().recording.frames.map(\.contentOffset.y)
     #expect(offsets == [0, 100, 227, 224, 221, 218, 215, 212, 209, 206, 203, 200])
   }

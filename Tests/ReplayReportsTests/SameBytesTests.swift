@@ -62,7 +62,7 @@ struct SameBytesTests {
       columns: [TextGrid.Heading(title: "name"), TextGrid.Heading(title: "n", isNumber: true)],
       rows: hostile.map { [TextGrid.Cell($0), TextGrid.Cell("1")] })
     for row in grid.markdownTable.lines {
-      // A backslash before a bar counts only if it is not itself escaped.
+      // A backslash before a bar counts only if no other backslash escapes this backslash.
       var (bars, isEscaped) = (0, false)
       for character in row {
         if character == "|", !isEscaped { bars += 1 }

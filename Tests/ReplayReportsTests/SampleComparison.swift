@@ -5,7 +5,7 @@ import ReplayResults
 
 /// Synthetic comparisons with known reports.
 enum SampleComparison {
-  /// One side of a case with forty frames.
+  /// A side of a case with forty frames.
   struct Side: Sendable {
     var factor: @Sendable (Int) -> Double = { _ in 1 }
     var lastDigest: UInt32 = 40
@@ -22,7 +22,7 @@ enum SampleComparison {
     var head: Side? = Side()
   }
 
-  /// One case per verdict; names contain special characters of the formats.
+  /// A case per verdict. Names contain special characters of the formats.
   static let mixed = [
     Sample(scenario: "feed", gesture: "a|b"),
     Sample(scenario: "feed", gesture: "faster", head: Side(factor: { _ in 0.9 })),

@@ -26,7 +26,7 @@ enum SampleResults {
       measurement: measurement([500], rows: 0))
   }
 
-  /// A case of four frames at 60 a second, two of them after a pause; the third takes too long.
+  /// A case of four frames at 60 a second, two before and two after a pause. The third frame takes too long.
   static func hitching(_ scenario: String, _ gesture: String) -> CaseResult {
     let times: [UInt64] = [10_000_000, 10_000_000, 40_000_000, 10_000_000]
     var measurement = measurement(times, rows: 0)
@@ -48,7 +48,7 @@ enum SampleResults {
     return measurement
   }
 
-  /// Two scenarios, one case per verdict.
+  /// Two scenarios with a case for each verdict.
   static let mixed = RunResults(
     cases: [
       passed("feed", "fling", times: Array(repeating: 1000, count: 9) + [2000], rows: 12),
@@ -92,8 +92,8 @@ extension String {
   /// The words, separated by single spaces.
   var singleSpaced: String { split(separator: " ").joined(separator: " ") }
 
-  /// Whether the page is well-formed XML, so that no name opens or closes a tag. Void elements are closed for the
-  /// parser.
+  /// Whether the page is well-formed XML, so that no name opens or closes a tag. The property closes void elements for
+  /// the parser.
   var isWellFormed: Bool {
     var page = replacingOccurrences(of: "<!DOCTYPE html>\n", with: "")
     for line in page.lines where line.hasPrefix("<meta") {

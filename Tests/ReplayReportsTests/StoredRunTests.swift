@@ -16,7 +16,7 @@ struct StoredRunTests {
     return RunReport(results, provenance: provenance).render(.json)
   }
 
-  /// Two cases, a malformed one, and all optional parts of a run.
+  /// Two cases, a malformed case, and all optional parts of a run.
   private static let sample: RunResults = {
     var run = RunResults(
       cases: [

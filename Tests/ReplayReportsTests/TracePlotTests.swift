@@ -24,7 +24,7 @@ struct TracePlotTests {
     ])
     #expect(lines[2] == "y of pointers")
     let rows = lines[3..<14].map { line in line.dropFirst(10).enumerated().filter { $1 == "*" }.map(\.offset) }
-    // 60 columns less the gutter of 8 and the axis: 50 columns, each with one dot.
+    // 60 columns less the gutter of 8 and the axis: 50 columns, each with a dot.
     #expect(rows.flatMap { $0 }.sorted() == Array(0..<50))
     #expect(rows[0].last == 49 && rows[10].first == 0)
     // x is 0 throughout and has no panel.

@@ -46,7 +46,7 @@ struct CalibrationRecordTests {
       #expect(record.trials.count == 1, "\(length)")
       #expect(record.head + record.trials.map(\.text).joined() == whole)
     }
-    // An incomplete trial before another one does not count.
+    // An incomplete trial before another trial does not count.
     let mixed = Self.line("as it is", 1, "0", "0,0,0,10,0,0,0,0,-3") + Self.trial("3 busy", 0)
     #expect(try Self.record(whole + mixed).trials.map(\.load) == ["as it is", "3 busy"])
   }

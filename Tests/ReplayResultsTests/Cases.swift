@@ -6,7 +6,7 @@ import ScrollEngine
 @testable import ReplayResults
 @testable import ScrollReplay
 
-/// Replayed cases for tests: real ones, and variants that differ from a real one in exactly one place.
+/// Replayed cases for tests: real cases, and variants with exactly one difference from a real case.
 enum Cases {
   static let packageRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -43,7 +43,7 @@ struct CostComparisonTests {
     #expect(verdict(around(0.01, by: 0.005)) == .inconclusive)
     #expect(verdict(around(-0.01, by: 0.005)) == .inconclusive)
     #expect(verdict(around(0.05, by: 0.2)) == .inconclusive)
-    // By chance one in four sets of three pairs would be all slower or all faster.
+    // By chance, a quarter of all sets of three pairs is all slower or all faster.
     #expect(verdict([0.05, 0.05, 0.05]) == .inconclusive)
     #expect(verdict([0.05]) == .inconclusive)
   }
@@ -97,7 +97,8 @@ struct CostComparisonTests {
     #expect(many[0].verdict == .inconclusive && many[0].probability == 2.0 / 512)
     let strong = ComparedCase(pairs: pairs(around(0.05, by: 0.001, count: 20)))
     #expect(CostComparison.compared([strong] + Array(repeating: equal, count: 1000))[0].verdict == .regression)
-    // Each rejection leaves a milder level for the next: two cases are reported at 0.01 / 2 and 0.01 / 1.
+    // Holm's step-down: each rejection leaves a milder level for the next case. Two cases are reported at 0.01 / 2 and
+    // 0.01 / 1.
     #expect(CostComparison.compared([slower, slower]).map(\.verdict) == [.regression, .regression])
     // Incomparable cases do not affect the levels.
     let falseAttributions = Array(repeating: ComparedCase(pairs: nil), count: 20)

@@ -4,7 +4,7 @@ import Testing
 @testable import ReplayResults
 @testable import ScrollReplay
 
-/// Each file is the golden `sound.csv` with one damage.
+/// Each file is the golden `sound.csv` with a single damage.
 struct DamagedGoldenTests {
   static let table: [(String, String)] = [
     ("empty", #":1: expected a line that begins with "golden,", found the end of the file"#),
@@ -37,7 +37,7 @@ struct DamagedGoldenTests {
 
   private static let fixtures = Cases.packageRoot.appending(path: "Tests/ReplayResultsTests/Fixtures")
 
-  /// The text of a fixture as the command reads it: invalid UTF-8 becomes replacement characters.
+  /// The text of a fixture after the command's decoding: invalid UTF-8 becomes replacement characters.
   private static func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: fixtures.appending(path: "\(name).csv")), as: UTF8.self)
   }

@@ -18,8 +18,8 @@ struct DroppedWindowsTests {
     #expect(windows.percent(atPercentile: 95) == 2 && windows.percent(atPercentile: 0) == 0)
   }
 
-  /// Windows 1, 2 and 3 contain three, two and one of the refreshes 1 to 3: 5, 3 and 2 percent. The other 58 contain
-  /// none. Five percent of the windows are 3.05, so that four must be passed from above.
+  /// Windows 1, 2 and 3 contain three, two and one of the refreshes 1 to 3: 5, 3 and 2 percent. The other 58 windows
+  /// contain no drop. Five percent of the windows are 3.05, so the percentile is the fourth from above.
   @Test("Drops in few windows do not affect the 95th percentile")
   func rareWindows() throws {
     let windows = try windows([1..<4], 1, 120)

@@ -139,7 +139,7 @@ struct FrameTimingTests {
     }
   }
 
-  /// The refresh at which each frame, or a later one, is first seen: every refresh checks all completed frames.
+  /// The refresh that first shows each frame or a later frame: every refresh checks all completed frames.
   private func watched(_ numbers: [Int], _ service: [UInt64], rate: Int) -> (seen: [Int], latencies: [Int64]) {
     var finished: Int64 = 0
     var latencies: [Int64] = []

@@ -11,7 +11,7 @@ struct GoldenLineTests {
     Golden.text(of: try Cases.recorded(frames)).split(separator: "\n")
   }
 
-  /// The numbers in the second column of the lines that one text alone has.
+  /// The numbers in the second column of the lines unique to one of the texts.
   private static func changed(_ old: [Substring], _ new: [Substring]) -> Set<String> {
     let changes = new.difference(from: old)
     let lines = changes.map { change in
@@ -143,7 +143,7 @@ struct FramePairTests {
     let differing = Self.naiveDifference(old, new)
     let difference = try Self.difference(old, new)
     #expect(difference?.differingFrames ?? 0 == differing.count)
-    // Frames behind the end of one side are counted, and named as a number of frames.
+    // Frames behind the end of one side are counted, and reported as a number of frames.
     let end = min(old.last?.number ?? 0, new.last?.number ?? 0)
     let first = differing.min().flatMap { $0 <= end ? $0 : nil }
     #expect(difference?.firstFrame == first)

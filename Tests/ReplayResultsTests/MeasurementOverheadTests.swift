@@ -13,7 +13,7 @@ struct MeasurementOverheadTests {
       time += reads < 5000 ? 400 : 25
       return time
     }
-    // The read that ends a round of 400 frames is one of 801.
+    // A round of 400 frames has 801 reads: two for each frame, and the read that ends the round.
     #expect((50...50.1).contains(cost.nanoseconds) && cost.isWithinLimit)
   }
 

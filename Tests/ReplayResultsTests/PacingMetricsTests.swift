@@ -15,7 +15,7 @@ struct PacingMetricsTests {
     #expect(intervals.shareOfTime(longerThan: 50_000_000) == 0)
     // The slowest 5 of 100: a mean of rates, (20 + 4 · 100) / 5.
     #expect(try #require(intervals.meanRate(ofSlowest: 5)) == 84)
-    // 5 % of 1040 ms are 52: the frame of 50 ms does not fill them.
+    // 5 % of 1040 ms are 52 ms, longer than the frame of 50 ms.
     #expect(try #require(intervals.rate(missedForShareOfTime: 5)) == 100)
     #expect(try #require(FrameIntervals([50_000_000, 10_000_000]).meanRate(ofSlowest: 100)) == 60)
     #expect(

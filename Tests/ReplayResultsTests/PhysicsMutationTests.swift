@@ -9,7 +9,7 @@ import Testing
 
 /// The smallest change of any constant of the physics must be detected, with the first differing frame and field.
 struct PhysicsMutationTests {
-  /// A constant, a gesture that depends on it, and the first differing field.
+  /// A constant, a gesture that depends on this constant, and the first differing field.
   static let constants: [(name: String, scenario: String, change: @Sendable (inout ScrollConfiguration) -> Void)] = [
     (
       "deceleration", "eager-page",

@@ -114,7 +114,7 @@ struct ReadmeTests {
     #expect(shown == Array(program.components(separatedBy: "\n").dropLast()))
   }
 
-  /// The lines between `start` and `end`, without the first `count` of them; `nil` if either is not there.
+  /// The lines between `start` and `end`, without the first `count` lines; `nil` without `start` or `end`.
   private func lines(of text: String, after start: String, until end: String, skipping count: Int) -> [String]? {
     let lines = text.components(separatedBy: "\n")
     guard let first = lines.firstIndex(of: start) else { return nil }

@@ -33,7 +33,7 @@ struct RunComparisonTests {
 
   private static let times = (0..<60).map { UInt64(1_000_000 + 1000 * $0) }
 
-  /// Twenty pairs whose heads cost `factor(frame)` times as much, with a varying change of the whole process.
+  /// Twenty pairs with a cost of the head of `factor(frame)` times the base, and a varying change of the whole process.
   private static func compared(
     spread: Double? = nil, tolerating change: (inout CaseMeasurement) -> Void = { _ in },
     _ factor: (Int) -> Double

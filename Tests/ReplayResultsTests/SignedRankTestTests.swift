@@ -10,7 +10,7 @@ struct SignedRankTestTests {
     #expect(SignedRankTest.probability(ofPositive: []) == 1)
     #expect(SignedRankTest.probability(ofPositive: [1, 2, 3, 4, 5]) == 1.0 / 32)
     #expect(SignedRankTest.probability(ofPositive: [-1, -2, -3]) == 1)
-    // Of the ranks 1, 2, 3 the positive ones add up to 4 or more for three of eight sign patterns.
+    // Three of eight sign patterns of the ranks 1, 2, 3 have a positive sum of 4 or more.
     #expect(SignedRankTest.probability(ofPositive: [1, -2, 3]) == 3.0 / 8)
     #expect(SignedRankTest.probability(ofPositive: [7, 7]) == 1.0 / 4)
     #expect(SignedRankTest.probability(ofPositive: [0, 0, 5]) == 1.0 / 2)

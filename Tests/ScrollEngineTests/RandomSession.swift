@@ -18,7 +18,7 @@ struct RandomSession {
     return generator.session
   }
 
-  /// The instants of samples of `session`: some in each part of it, and its rest.
+  /// The instants of samples of `session`: some in each part of the session, and its rest.
   static func probes(of session: Session, seed: UInt64) -> [Int64] {
     var random = SplitMix64(seed: seed)
     let end = session.lastTime + 4 * second

@@ -8,7 +8,7 @@ struct Session: Sendable {
   var area: ScrollArea
   var steps: [Step] = []
 
-  /// One action at its time.
+  /// An action and its time.
   struct Step: Sendable {
     var time: Int64
     var action: Action
@@ -36,7 +36,7 @@ struct Session: Sendable {
     }
   }
 
-  /// Applies one step to `scroller`, whose targets `behavior` amends.
+  /// Applies one step to `scroller` with `behavior` as the amendment of its targets.
   static func apply(_ step: Step, to scroller: inout Scroller, targetBehavior behavior: some ScrollTargetBehavior) {
     switch step.action {
     case .input(let input): scroller.handle(input, at: step.time, targetBehavior: behavior)
@@ -48,7 +48,7 @@ struct Session: Sendable {
     }
   }
 
-  /// Runs the session with a frame at each of `frames`, and samples it at each of `probes`; both in order.
+  /// Runs the session with a frame at each of `frames` and a sample at each of `probes`. Both arrays are sorted.
   func run(frames: [Int64] = [], probes: [Int64]) -> Record {
     run(frames: frames, probes: probes, apply: Session.apply) { $1.advance(to: $0) }
   }

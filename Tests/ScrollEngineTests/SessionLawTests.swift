@@ -144,7 +144,7 @@ struct CallbackOrder {
   private(set) var hasContentTouch = false
   private(set) var isZooming = false
 
-  /// The objection to `callback` as the next one; `nil` if it is legal.
+  /// The objection to `callback` as the next callback; `nil` for a legal callback.
   mutating func objection(to callback: ScrollCallback) -> String? {
     if endsDragging, case .didEndDragging = callback {
     } else if endsDragging {

@@ -2,7 +2,7 @@ import Foundation
 import ScrollGuidelines
 import ScrollReplay
 
-/// Scenarios of the tests: texts, and files that break one rule or just keep it.
+/// Scenarios of the tests: texts, and files that break one rule or barely keep the rule.
 enum GuidelineFixtures {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 

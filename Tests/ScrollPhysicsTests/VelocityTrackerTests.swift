@@ -108,7 +108,7 @@ struct VelocityTrackerTests {
     let strict = Self.tracker(.leastSquares(LeastSquares(rejectsReversal: true)), positions)
     #expect(published < 0)
     #expect(strict.velocity(at: 56 * Self.millisecond) == 0)
-    // Only the last four positions count: this finger has reversed before them.
+    // Only the last four positions count: this finger has reversed before these positions.
     let turned = Self.tracker(.leastSquares(LeastSquares(rejectsReversal: true)), [100, 60, 30, 10, 0, 1, 5, 14])
     #expect(turned.velocity(at: 56 * Self.millisecond) > 0)
   }
@@ -135,7 +135,7 @@ struct VelocityTrackerTests {
     #expect(Self.tracker(.weightedSegments(silent), [0, 5, 9]).velocity(at: 16 * Self.millisecond) == 0)
   }
 
-  /// A swipe of `before` points, a pause, and the positions `after` it, 8 ms apart.
+  /// A swipe of `before` points, a pause, and the positions `after` the pause, 8 ms apart.
   static func paused(
     _ estimation: VelocityEstimation, _ before: Double, for pause: Int64, then after: [Double]
   ) -> (velocity: Double, movement: Double) {
@@ -152,12 +152,12 @@ struct VelocityTrackerTests {
     "Positions before a pause longer than the stop time do not count",
     arguments: estimations, [(200.0, 1.0), (-200, 1), (200, -1), (-200, -1)])
   func pause(estimation: VelocityEstimation, swipe: (before: Double, sign: Double)) {
-    // One position after the pause is no movement: the second position of the segment is before the pause.
+    // A single position after the pause is no movement: the second position of the segment is before the pause.
     let slid = Self.paused(estimation, swipe.before, for: 3000 * Self.millisecond, then: [swipe.sign])
     #expect(slid.velocity == 0)
     #expect(slid.movement == 0)
-    // 40 ms and a nanosecond are a pause. The positions after it are 3 points apart: 375 points a second, 9 points in
-    // all.
+    // 40 ms and a nanosecond are a pause. The positions after the pause are 3 points apart: 375 points a second, 9
+    // points in all.
     let steady = [0.0, 3, 6, 9].map { $0 * swipe.sign }
     let moved = Self.paused(estimation, swipe.before, for: 40 * Self.millisecond + 1, then: steady)
     #expect((moved.velocity - 375 * swipe.sign).magnitude < 1e-9)
@@ -166,14 +166,16 @@ struct VelocityTrackerTests {
 
   @Test("Positions before a pause do not reject a reversal after it", arguments: [1.0, -1])
   func reversalAfterAPause(sign: Double) {
-    // Two positions after the pause: 3 points in 8 ms, 375 points a second, against the 200 points before it.
+    // Two positions after the pause give 3 points in 8 ms, 375 points a second. The 200 points before the pause do not
+    // count.
     let back = Self.paused(.weightedSegments(.iOS), 200 * sign, for: 50 * Self.millisecond, then: [0, -3 * sign])
     #expect((back.velocity + 375 * sign).magnitude < 1e-9)
   }
 
   @Test("A pause of at most the stop time is a slow segment")
   func shortPause() {
-    // 1 point in 40 ms is 25 a second, and the swipe before it went 50 points each 8 ms, 6250 a second, twice.
+    // 1 point in 40 ms is 25 a second. The last two segments of the swipe before have 50 points each 8 ms, 6250 a
+    // second.
     let slid = Self.paused(.weightedSegments(.iOS), 200, for: 40 * Self.millisecond, then: [1])
     #expect((slid.velocity - (0.6 * 6250 + 0.35 * 6250 + 0.05 * 25)).magnitude < 1e-9)
   }

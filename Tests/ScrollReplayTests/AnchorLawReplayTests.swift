@@ -54,7 +54,7 @@ struct AnchorLawReplayTests {
     }
   }
 
-  /// A frame of one replay, for comparison with the other's.
+  /// A frame of one replay, for comparison with the other replay.
   private struct Step {
     let number: Int
     let rows: [Int: Double]
@@ -114,8 +114,8 @@ struct AnchorLawReplayTests {
     arguments: gestures.filter { $0 != "chromium-very-fast" }, [1.0, 20, 60, 300, 2_000])
   func estimatedEndsAreNoEnds(name: String, estimate: Double) throws {
     // The ends of 60 rows are within reach of most gestures from row 25. Both ends have much longer rows than the
-    // middle, and few frames: a fling passes the estimated end before those rows are measured. One gesture is left out:
-    // it skips whole viewports, so some rows are never measured.
+    // middle, and few frames: a fling passes the estimated end before those rows are measured. A gesture that skips
+    // whole viewports is left out, because some rows are never measured.
     let ends = Array(repeating: "400", count: 6).joined(separator: ", ")
     let middle = Array(repeating: "30", count: 48).joined(separator: ", ")
     let recording = try Self.recording(name)

@@ -76,7 +76,7 @@ struct ArrangementReplayTests {
     let scenario = try scenario(
       ##""direction": "reverse", "layout": { "\##(layout)": { "columns": [{ "adaptive": { "minimum": 100 } }] } }"##,
       extra: keepsEnd ? ##", "behavior": { "scrollAnchor": { "x": 0.5, "y": 1 } }"## : "")
-    // A reversed list is the mirror image of a list, whose rows keep their distance from the viewport's start.
+    // A reversed list is the mirror image of a list. The list's rows keep their distance from the viewport's start.
     let jump = Fixture.scroll(to: 1500, .align, anchor: .center, isAnimated: false)
     for size in [Size(width: 844, height: 390), Size(width: 250, height: 500), Size(width: 700, height: 900)] {
       var replay = Replay(

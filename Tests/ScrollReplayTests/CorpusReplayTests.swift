@@ -7,7 +7,8 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Recordings of a wider corpus, present on some machines only, replayed against laws instead of reviewed goldens.
+/// Recordings of a wider corpus, present on some machines only. Their replays must keep laws, as no reviewed goldens
+/// exist.
 struct CorpusReplayTests {
   /// The three kinds of scenario.
   ///

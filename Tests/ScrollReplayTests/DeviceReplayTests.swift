@@ -65,7 +65,7 @@ struct DeviceReplayTests {
           + ##""content": { "size": { "width": 4000, "height": 300 } }\##(traits) }"##,
         "0,key,,ArrowRight\n1000000,key,,ArrowLeft\n")
     }
-    // One line of 40 points from the leading end, in either language by the arrow that points there.
+    // A key moves by one line of 40 points from the leading end, in either language by the arrow away from that end.
     let (right, left) = (try recording(##", "traits": { "layoutDirection": "rtl" }"##), try recording(""))
     #expect(right.frames.last?.contentOffset.x == 40)
     #expect(events(in: right) == [.key(isHandled: false), .key(isHandled: true)])
@@ -137,7 +137,7 @@ struct DeviceReplayTests {
       """
     let list = try recording(rows, "0,focus,,item=90\n")
     let frame = try #require(list.frames.last)
-    // The row ends at the end of the viewport, or slightly before it if rows turned out shorter.
+    // The row ends at the end of the viewport, or slightly before this end if rows turned out shorter.
     #expect(frame.visibleItems.contains(90) && frame.visibleItems.upperBound <= 92 && frame.phase == .idle)
   }
 
@@ -175,7 +175,7 @@ struct DeviceReplayTests {
     #expect(last.contentOffset.y == 3700)
   }
 
-  /// Without a safe area the scenario's insets are bars; with one they are the owner's own insets.
+  /// Without a safe area the scenario's insets are bars; with a safe area these insets are the owner's.
   @Test(
     "Of keyboard and safe area the greater inset counts; margins and bars are added to it",
     arguments: [

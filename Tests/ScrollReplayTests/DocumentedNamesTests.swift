@@ -71,7 +71,7 @@ struct DocumentedNamesTests {
         #expect(scenarios.contains { Self.matches(stem, $0) }, "\(name): a benchmark of a scenario")
       } else {
         let isScenario = scenarios.contains { Self.matches(name, $0) }
-        // Rows of one engine are cited by the prefix of their cases, and linter rules by name.
+        // Documents cite rows of one engine by the prefix of their cases, and linter rules by name.
         let isRow = try isScenario || tables.contains(name) || families.contains("\"\(name)\"") || Self.isCase(name)
         #expect(isRow, "\(name): a scenario or a table of rows")
       }

@@ -10,7 +10,7 @@ import Testing
 
 /// Rows that are inserted, removed, moved and resized while a scroll view moves, at their own times.
 struct EditReplayTests {
-  /// Rows of five lengths; the replay begins in their middle, on a display of one pixel per point.
+  /// Rows of five lengths on a display of one pixel per point. The replay begins in the middle of the rows.
   static func list(
     count: Int = 2_000, rows: String = "", behavior: String = "{}", axis: Axis = .vertical, extra: String = ""
   ) throws -> Scenario {

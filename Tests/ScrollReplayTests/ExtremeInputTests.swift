@@ -26,7 +26,7 @@ struct ExtremeInputTests {
     do {
       recording = try replay.run()
     } catch {
-      // A selection held just outside the viewport for days autoscrolls for days.
+      // A selection that rests just outside the viewport for days autoscrolls for days.
       guard scenario.configuration.pointerDrag == .selects, case .doesNotComeToRest = error else { throw error }
       return
     }

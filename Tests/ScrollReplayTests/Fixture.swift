@@ -27,7 +27,7 @@ enum Fixture {
     try Scenario(contentsOf: packageRoot.appending(path: "Traces/scenarios/\(name).json").path)
   }
 
-  /// Rows of the real text, measured when they come into view.
+  /// Rows of the real text, measured when they become visible.
   static func feed(rows: Int = 2000, behavior: String = "{}", extra: String = "") throws -> Scenario {
     try scenario(
       """

@@ -70,7 +70,7 @@ struct GeneratedLengthsTests {
       lengths(.compose2679, count: 15, 0..<15) == [200, 200, 200, 200, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 200])
     #expect(lengths(.slintList, count: 100, 8..<12) == [410, 460, 10, 60])
     #expect(lengths(.viewportSized, count: 4, 0..<4) == [599, 600, 601, 599])
-    // Row 0 has no word and one empty line; row 1 has eleven lines and an empty one.
+    // Row 0 has no word and an empty line; row 1 has eleven lines and an empty line.
     #expect(lengths(.flutter51470, count: 51, 0..<3) == [56, 236, 445])
     let tiles = lengths(.flutter51470, count: 51, 0..<51)
     #expect(Set(tiles).count == 50, "one and two lines are as long as the shortest tile")

@@ -46,7 +46,7 @@ struct GlobPatternTests {
     #expect(pattern.matches(String(repeating: "a", count: 5000) + "b"))
   }
 
-  /// The definition of a star: nothing, or one character and a star.
+  /// The definition of a star: nothing, or one character followed by a star.
   private static func defines(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
     guard let first = pattern.first else { return name.isEmpty }
     if first == "*" {

@@ -47,7 +47,8 @@ struct IdiomReplayTests {
       if case .didChangeIndicatorVisibility(.vertical, let isVisible) = callback { isVisible } else { nil }
     }
     #expect(reported == (flashes ? [true, false] : []))
-    // 1.5 s and 0.25 s of fading: at 60 frames a second frame 105 is the first one without the indicator.
+    // The indicator stays for 1.5 s and fades for 0.25 s: at 60 frames a second, frame 105 is the first without the
+    // indicator.
     #expect(shown.frames.last?.number == (flashes ? 105 : 0))
   }
 
@@ -109,7 +110,7 @@ struct IdiomReplayTests {
   @Test("A view-aligned fling is limited to one item in a compact size class along its axis")
   func limits() throws {
     let (phone, tablet) = (Size(width: 390, height: 844), Size(width: 1024, height: 768))
-    // The flick would come to rest some 800 points away; a limit of one item ends it at item 1 or 2.
+    // The flick would come to rest some 800 points away. A limit of one item ends the flick at item 1 or 2.
     #expect(try rest("{}", phone, .horizontal) <= 200)
     #expect(try rest("{}", phone, .vertical) > 500, "a phone upright is regular from top to bottom")
     #expect(try rest("{}", Size(width: 844, height: 390), .vertical) <= 200)

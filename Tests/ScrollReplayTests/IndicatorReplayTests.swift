@@ -155,14 +155,14 @@ struct IndicatorReplayTests {
     for axis in Axis.allCases {
       #expect(zoomed.scroller.area.offsetRange(along: axis) == plain.scroller.area.offsetRange(along: axis))
     }
-    // Back at scale 1, the division of room for the larger content is that for the smaller one.
+    // Back at scale 1, the bars for the larger content need the same room as those for the smaller content.
     let back = SceneEvent.zoomTo(SceneEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))
     zoomed = Replay(of: Fixture.trace([(0, zoom), (2000, back)]), in: scenario)
     zoomed.showAll()
     #expect(zoomed.scroller.area.containerSize == Size(width: 390, height: 844))
   }
 
-  /// Autohiding bars, in a single scroll view and in one inside a page.
+  /// Autohiding bars in a single scroll view, and in a scroll view inside a page.
   private static func zoomedPage(_ size: Size, _ extra: String, minimum: Double, isNested: Bool) throws -> Scenario {
     let page = #""viewport": { "width": 500, "height": 900 }, "size": { "width": 500, "height": 2000 }"#
     return try Fixture.scenario(
@@ -331,8 +331,8 @@ struct IndicatorReplayTests {
       isInside = replay.scroller.area.offsetRange(along: .vertical).contains(replay.scroller.contentOffset.y)
     }
 
-    /// The content's movement, positive forwards, from a row visible in both frames. `nil` in overscroll, where thumbs
-    /// shrink, or if no row remains.
+    /// The content's movement, positive forwards, by a row visible in both frames. `nil` in overscroll, as thumbs
+    /// shrink there, or without such a row.
     func movement(since last: Sight) -> Double? {
       guard isInside, last.isInside, let row = rows.keys.first(where: { last.rows[$0] != nil }),
         let before = last.rows[row], let after = rows[row], (before - after).magnitude > 1e-9

@@ -20,7 +20,7 @@ struct JumpMatrixReplayTests {
     var fraction: Double? { self == .nearest ? nil : rawValue }
   }
 
-  /// The event during the scroll or just after it.
+  /// The event during or just after the scroll.
   enum Meanwhile: CaseIterable {
     case nothing, lengthsAreForgotten, rowsComeAndGo, anotherScroll
 

@@ -148,7 +148,7 @@ struct JumpReplayTests {
       let before = replay.counters.rowsMeasured
       replay.showAll()
       #expect(try Self.landingError(of: number, at: 0.5, in: replay) == 0)
-      // The shortest five rows in a cycle average 104.75 pt: 800 pt contain nine, ten with a cut one.
+      // The shortest five rows in a cycle average 104.75 pt, so 800 pt contain nine rows, or ten with a cut row.
       let screen = 10
       let measured = replay.counters.rowsMeasured - before
       #expect(measured <= (isAnimated ? 2 * screen + 4 : screen + 2), "row \(number): \(measured)")
@@ -175,7 +175,7 @@ struct JumpReplayTests {
     }
     #expect(leaps == 1)
     #expect(fastest < 250)
-    // One motion from rest to rest: it speeds up, then slows down.
+    // The motion goes from rest to rest: the scroll accelerates, then decelerates.
     let peak = velocities.indices.max { velocities[$0] < velocities[$1] } ?? 0
     #expect(velocities.count > 20)
     #expect(zip(velocities[..<peak], velocities[1...]).allSatisfy { $0 < $1 })
@@ -183,8 +183,8 @@ struct JumpReplayTests {
     #expect(try Self.landingError(of: 600_000, at: 0, in: replay) == 0)
   }
 
-  /// The rows of a screen: the shortest five rows in a cycle average 104.75 pt. So 800 pt contain nine, ten with a cut
-  /// one.
+  /// The rows of a screen: the shortest five rows in a cycle average 104.75 pt, so 800 pt contain nine rows, or ten
+  /// with a cut row.
   private static let screen = 10
 
   @Test(
@@ -202,7 +202,7 @@ struct JumpReplayTests {
         replay.show(until: 10)
         let before = replay.counters.rowsMeasured
         replay.show(until: 2_900)
-        // The target's screen and two viewports before it; the last two rows may be cut.
+        // The target's screen and the two viewports before the target. The last two rows may be cut.
         #expect(replay.counters.rowsMeasured - before <= 3 * Self.screen + 6, "\(target) of \(count)")
         #expect(replay.scroller.phase == .idle)
         if case .id(let number) = target {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Replays of content with constraint layout")
 struct LayoutReplayTests {
-  /// A page as wide as the frame, whose height is half its width plus 900, and the views that the test adds.
+  /// A page as wide as the frame, with half of its width plus 900 as its height, and the views of the test.
   private func scenario(_ views: String = "", _ constraints: String = "", extra: String = "") throws -> Scenario {
     try Fixture.scenario(
       """

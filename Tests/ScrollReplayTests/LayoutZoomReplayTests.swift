@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Zoomed content with constraint layout")
 struct LayoutZoomReplayTests {
-  /// A page as wide as the frame, whose height is half its width plus 900, with floating and sticky views.
+  /// A page as wide as the frame, with half of its width plus 900 as its height, and floating and sticky views.
   private func scenario(extra: String = "") throws -> Scenario {
     try Fixture.scenario(
       """
@@ -81,8 +81,8 @@ struct LayoutZoomReplayTests {
     #expect(laid.scroller.zoomScale > 1.5)
   }
 
-  /// Positions on the screen, computed by hand. A scrolling view is at z·y - o, a floating one keeps its position. A
-  /// sticky one stays at the edge until its own position is reached.
+  /// Positions on the screen, computed by hand. A scrolling view is at z·y - o. A floating view keeps its position. A
+  /// sticky view stays at the edge until a scroll to its own position.
   @Test(
     "Scrolling views are scaled, floating views stay, sticky views stay until their position is reached",
     arguments: [0.25, 0.5, 1, 2, 3.3, 4])

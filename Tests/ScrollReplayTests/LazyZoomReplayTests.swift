@@ -15,7 +15,7 @@ struct LazyZoomReplayTests {
   /// The project's scripts of pinches with two fingers and a trackpad, and taps with programmatic zooms.
   static let scripts = ["zoom-photo", "zoom-trackpad", "taps"]
 
-  /// Taps, and programmatic zooms about visible points; a finger interrupts one, a program another.
+  /// Taps, and programmatic zooms about visible points. A finger interrupts one zoom, a program another.
   private static let taps: [(milliseconds: Double, kind: SceneEvent)] = {
     func zoom(_ target: SceneEvent.ZoomTo.Target) -> SceneEvent {
       .zoomTo(SceneEvent.ZoomTo(target: target, isAnimated: true))
@@ -109,7 +109,7 @@ struct LazyZoomReplayTests {
     let rows: [Int: Double]
     let isFlinging: Bool
 
-    /// Whether all values agree except those that only rows have.
+    /// Whether all values agree, except values of rows alone.
     func isAsPlain(_ other: Step) -> Bool {
       number == other.number && offset == other.offset && velocity == other.velocity && scale == other.scale
         && phase == other.phase && size == other.size

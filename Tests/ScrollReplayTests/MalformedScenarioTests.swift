@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// One fault per file. The expected messages were written down before any run.
+/// Each file has one fault. The expected messages precede the first run.
 struct MalformedScenarioTests {
   private static let rootKeys =
     "behavior, content, controls, crown, edgeEffects, focus, framesPerSecond, gestures, guidelines, indicators, insets, "
@@ -554,7 +554,7 @@ struct MalformedScenarioTests {
 
   private static let fixtures = Fixture.packageRoot.appending(path: "Tests/ScrollReplayTests/Fixtures")
 
-  /// Reads a fixture; the files that it names are beside it.
+  /// Reads a fixture. The fixture's folder also contains the files named in the fixture.
   private static func failure(_ name: String) throws -> (any Error)? {
     let data = try Data(contentsOf: fixtures.appending(path: "\(name).json"))
     do {
@@ -584,7 +584,7 @@ struct MalformedScenarioTests {
     let table: [(bytes: [UInt8], line: Int, found: String)] = [
       ([0x7B, 0x22, 0xFF, 0x22, 0x7D], 1, "the byte 0xff at offset 2"), ([0xC3], 1, "the byte 0xc3 at offset 0"),
       ([0xFE, 0xFF, 0x00, 0x7B], 1, "the byte 0xfe at offset 0"),
-      // Two line feeds before it; the two bytes of é are a character.
+      // Two line feeds precede the fault; the two bytes of é are a character.
       ([0x7B, 0x0A, 0xC3, 0xA9, 0x0A, 0x80], 3, "the byte 0x80 at offset 5"),
     ]
     for (bytes, line, found) in table {

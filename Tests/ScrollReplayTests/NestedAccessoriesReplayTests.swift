@@ -56,7 +56,7 @@ struct NestedAccessoriesReplayTests {
     recording.frames.map { recording.others(in: $0).first?.contentOffset.y ?? .nan }
   }
 
-  /// A finger that is pressed at `start`, moves in steps of 16 ms, stays and is lifted.
+  /// A finger that goes down at `start`, moves in steps of 16 ms, rests, and is lifted.
   private static func pull(from start: Double, by distance: Double) -> [(milliseconds: Double, kind: SceneEvent)] {
     let place = { (share: Double) in Point(x: 100, y: start + distance * share) }
     return [(0, .down(pointer: 1, at: place(0)))]
@@ -105,7 +105,7 @@ struct NestedAccessoriesReplayTests {
     // 350 points minus the slop of 10: 844 · 0.55 · 340 / (0.55 · 340 + 844) = 157828/1031.
     #expect(((pages.min() ?? 0) + 157_828.0 / 1031).magnitude < 1e-9)
     #expect(pages.contains(-50) && pages.last == 0)
-    // A list that is not at its top scrolls there first, and is pulled itself without a hand-off.
+    // A list away from its top scrolls there first, and is pulled itself without a hand-off.
     let scrolled = try Self.scenario(#""refresh": { "level": 1, "threshold": 70, "length": 50 }"#)
     let events: [(milliseconds: Double, kind: SceneEvent)] = [
       (0, .scrollTo(SceneEvent.ScrollTo(target: .offset(Point(x: 0, y: 5)), isAnimated: false)))

@@ -90,8 +90,8 @@ struct NestedBarsReplayTests {
     #expect(alone.scroller.area.containerSize == Size(width: 390, height: 844))
     let grown = try expectSame(Fixture.trace([(0, zoom(2)), (3000, zoom(2))]), scenarios)
     #expect(grown.scroller.area.containerSize == Size(width: 375, height: 829))
-    // Content that needs a bar at scale 1 needs none while pinched below it; during the return the bar appears at the
-    // end only.
+    // Content that needs a bar at scale 1 needs none while pinched below this scale. During the return the bar appears
+    // at the end only.
     let longer = try Self.pages(
       #"{ "style": "legacy", "autohides": true }"#, size: Size(width: 380, height: 850),
       zoom: #", "zoom": { "minimum": 1, "maximum": 4 }"#)

@@ -44,7 +44,7 @@ struct NestedDeviceReplayTests {
   @Test(
     "A crown settles the scroll view that it turned on a detent of that view, which reports it", arguments: [30, 120])
   func crown(framesPerSecond: Int) throws {
-    // 600 points to the list's end; then 1010 of the page, whose nearest multiple of 50 is 1000.
+    // 600 points to the list's end, then 1010 of the page. The nearest multiple of 50 is 1000.
     let trace = Fixture.trace(
       Self.turns(20, from: 0) + Self.turns(20, from: 2000) + Self.turns(1, of: -0.05, from: 2400))
     var replay = Replay(
@@ -177,7 +177,7 @@ struct NestedDeviceReplayTests {
   @Test("A drag of the page around a list dismisses the keyboard like a drag of the list")
   func dragOfThePage() throws {
     let scenario = try Self.scenario(#""softwareKeyboard": { "height": 336, "dismissMode": "on-drag" }"#)
-    // One drag above the list, one on it.
+    // A drag above the list, and a drag on the list.
     for start in [100.0, 400] {
       let drag = Fixture.flick(from: Point(x: 100, y: start), by: Vector(dx: 0, dy: -60), steps: 10, at: 500)
       var replay = Replay(of: Fixture.trace(drag), in: scenario)

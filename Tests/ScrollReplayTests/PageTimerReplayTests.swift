@@ -23,7 +23,7 @@ struct PageTimerReplayTests {
 
   private static let swipe = Fixture.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 0), at: 100)
 
-  /// The first time, to a tenth of a millisecond, at which the content rests on the page after the swipe.
+  /// The first time, to a tenth of a millisecond, of rest on the page after the swipe.
   private static func rest(in scenario: Scenario) throws -> Double {
     var replay = Replay(of: Fixture.trace(swipe), in: scenario, framesPerSecond: 10_000)
     replay.show(until: 250)
@@ -47,8 +47,7 @@ struct PageTimerReplayTests {
     let scenario = try Self.carousel(isNested: isNested)
     let rest = try Self.rest(in: scenario)
     #expect(rest > 200 && rest < 1500)
-    // A finger touches the content for 300 ms, 6 ms after it came to rest. The page's timer then continues for 200 ms
-    // more.
+    // A finger touches the content for 300 ms, 6 ms after the rest. The page's timer then continues for 200 ms more.
     let trace = Fixture.trace(
       Self.swipe + [
         (rest + 6, .down(pointer: 2, at: Point(x: 200, y: 150))), (rest + 306, .up(pointer: 2, at: nil)),
@@ -92,7 +91,7 @@ struct PageTimerReplayTests {
     "A page that comes to rest around a carousel does not affect the carousel's timer",
     arguments: [10, 120])
   func otherRest(framesPerSecond: Int) throws {
-    // The page is flung and comes to rest; a wheel scrolls it later. Neither affects the carousel.
+    // A fling of the page comes to rest, and a wheel scrolls the page later. Neither input affects the carousel.
     let scenario = try Self.carousel(isNested: true, handOff: "continuous")
     let fling = Fixture.flick(from: Point(x: 200, y: 800), by: Vector(dx: 0, dy: -200), at: 20)
     let pause: [(milliseconds: Double, kind: SceneEvent)] = [(700, .pageControl(.pause))]

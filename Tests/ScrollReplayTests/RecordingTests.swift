@@ -30,7 +30,7 @@ struct RecordingTests {
     return frame
   }
 
-  /// One scroll view without content and callbacks.
+  /// A recording of a scroll view without content and callbacks.
   private static var emptyScene: ScrollScene<NoItems> {
     ScrollScene(SceneDescription([ScrollViewDescription(size: Size(width: 1, height: 1), layout: .size(.zero))]))
   }

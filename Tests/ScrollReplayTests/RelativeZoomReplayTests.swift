@@ -6,8 +6,8 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Container-relative rows, zoomed, in a viewport that changes its size. Rows take their new length, and snapping finds
-/// the rows seen before.
+/// Zoomed container-relative rows in a viewport that changes its size. Rows take their new length, and snapping finds
+/// the same rows.
 @Suite("Zoomed container-relative rows")
 struct RelativeZoomReplayTests {
   /// Forty rows, each `span` quarters of a container of 800 points, along `axis`.
@@ -43,7 +43,7 @@ struct RelativeZoomReplayTests {
 
   /// Row 7 begins `part` points before the viewport and is 400 points long; in a container of 600 points its length is
   /// 300. The first row that begins in view is anchored: row 8, or row 7 for a part of 0. Row 7 then begins `part` -
-  /// 100 points before it, and the nearest row is aligned.
+  /// 100 points before the viewport, and the nearest row is aligned.
   @Test(
     "After a resize the row nearest to the start on the screen is aligned",
     arguments: [(0.0, 7), (20, 7), (100, 7), (140, 7), (180, 7), (260, 8), (299, 8)], Axis.allCases)

@@ -136,7 +136,8 @@ struct RowPlaceReplayTests {
       ##""direction": "reverse", "layout": { "grid": { \##(Self.grid) } }, "crossAxis": { "lengths": [50, 120] }"##,
       behavior: ##"{ "scrollAnchor": { "x": 0.5, "y": 1 } }"##)
     let end = replay.scroller.area.contentSize.height
-    // The first line is the last 100 points. Its first row is at their start, mirrored from the end in a forward list.
+    // The first line is the last 100 points. The first row is at the start of the line, mirrored from the end in a
+    // forward list.
     #expect(try Self.rect(0, in: replay) == Rect(x: 70, y: end - 100, width: 50, height: 40))
     #expect(try Self.rect(2, in: replay) == Rect(x: 315, y: end - 60, width: 50, height: 60))
   }

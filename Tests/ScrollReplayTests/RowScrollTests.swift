@@ -9,7 +9,7 @@ import Testing
 @testable import ScrollReplay
 @testable import ScrollScenes
 
-/// Scrolling to rows of text whose lengths become known during the scroll, and anchoring them.
+/// Scrolling to rows of text with lengths unknown until the scroll, and anchoring these rows.
 struct RowScrollTests {
   private typealias Policy = SceneEvent.ScrollTo.Policy
 
@@ -97,7 +97,7 @@ struct RowScrollTests {
     replay.showAll()
     #expect(replay.frame.visibleItems.upperBound < 1000)
 
-    // A finger takes precedence; after it lifts, the request is gone.
+    // A finger takes precedence, and cancels the request for good.
     let touch = Fixture.flick(from: Point(x: 100, y: 300), by: Vector(dx: 0, dy: 4), at: 50)
     var caught = Replay(
       of: Fixture.trace([(0, Fixture.scroll(to: 2000, .minimal, isAnimated: true))] + touch),

@@ -72,7 +72,7 @@ struct RowTextTests {
     #expect(Self.text("abe").lines(ofParagraph: 0, within: 3 * 556 - 1) == 2)
     #expect(Self.text("ab ab").lines(ofParagraph: 0, within: 4 * 556 + 278) == 1)
     #expect(Self.text("ab ab").lines(ofParagraph: 0, within: 4 * 556 + 277) == 2)
-    // Two full lines, then a word that does not fit beside them.
+    // Two full lines, then a word too long for the second line.
     #expect(Self.text("abeabe a").lines(ofParagraph: 0, within: 3 * 556) == 3)
     #expect(Self.text("abeabe").lines(ofParagraph: 0, within: 3 * 556) == 2)
   }
@@ -83,7 +83,7 @@ struct RowTextTests {
     #expect(Self.text("ab cd").lines(ofParagraph: 0, within: 1) == 4)
     #expect(Self.text("héé").lines(ofParagraph: 0, within: 1) == 3)
     let rows = Self.rows(count: 1, text: Self.text("abc"), width: 1)
-    // One point is 58 thousandths of 17 points, less than any letter: three lines of 22 and twice 11.
+    // A width of 1 point is 58 thousandths of 17 points, less than any letter: three lines of 22 and twice 11.
     #expect(rows.length(at: 0) == Length(points: 88))
   }
 

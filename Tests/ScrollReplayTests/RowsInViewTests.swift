@@ -29,7 +29,7 @@ struct RowsInViewTests {
       (#""lengths": { "fixed": 0 }"#, #"{ "width": 100, "height": 1 }"#, 2_147_483_647),
       // 10^6 pt and 2 · 10^6 of overscan, 8 pt each with spacing.
       (#""spacing": 3, "overscan": 1000000, "lengths": { "fixed": 5 }"#, wide, 375_002),
-      // 10,000 lines of 100 pt and two more, each of 64 columns.
+      // 10,000 lines of 100 pt and two more, 64 columns each.
       (
         #""lengths": { "fixed": 100 }, "#
           + #""layout": { "grid": { "columns": [{ "adaptive": { "minimum": 1 } }], "spacing": 0 } }"#,
@@ -70,7 +70,7 @@ struct RowsInViewTests {
     for (sections, expected, found) in [
       // 715,827,882 times two sections with three rows together, and one more row.
       (#"{ "rows": [1, 2] }"#, "at most 1000000 sections of different numbers of rows", "1431655766"),
-      // Each of the rows has a header.
+      // Every row has a header.
       (#"{ "rows": 1, "header": 10 }"#, "at most 2147483647 rows, headers and footers", "4294967294"),
     ] {
       let error = #expect(throws: ScenarioError.self) { try Self.scenario(lengths + #""sections": \#(sections)"#) }
@@ -86,7 +86,7 @@ struct RowsInViewTests {
   @Test(
     "An edit inserts no more rows than the limit leaves beside headers and footers", arguments: [(1, true), (5, false)])
   func edits(added: Int, isApplied: Bool) throws {
-    // 715,827,882 rows with as many headers and footers are 2^31 - 2 together: one more row fits, five do not.
+    // 715,827,882 rows with as many headers and footers are 2^31 - 2 together. A further row fits, five do not.
     let text = """
       {
         "summary": "s", "viewport": { "width": 100, "height": 800 },
@@ -103,7 +103,7 @@ struct RowsInViewTests {
       var replay = Replay(of: trace, in: scenario)
       return try #require(replay.run().frames.last).contentSize.height
     }
-    // Unmeasured lines count with the mean of measured ones, so the growth is not a row's length.
+    // Unmeasured lines count with the mean of measured lines, so the growth is not a row's length.
     #expect(try (length("edit,insert at=0 count=\(added)") > length("stop,")) == isApplied)
   }
 }

@@ -41,7 +41,7 @@ struct SceneSubjectTests {
     #expect(built.counters == described.counters)
   }
 
-  /// The layout shift of 12 rows put in front of a list that was scrolled back from its end.
+  /// The layout shift of 12 rows inserted before a list, after a scroll back from the list's end.
   private func layoutShift(_ behavior: ScrollContentOffsetAdjustmentBehavior) throws -> LazyMeasures.LayoutShift {
     var configuration = ScrollConfiguration()
     configuration.scrollAnchors = ScrollAnchors(.bottom)
@@ -59,7 +59,7 @@ struct SceneSubjectTests {
     #expect(try layoutShift(.automatic).frames == 0)
     let shift = try layoutShift(.disabled)
     #expect(shift.frames > 0)
-    // Unmeasured rows have lengths between the least and the greatest measured one.
+    // Unmeasured rows have lengths between the least and the greatest measured length.
     #expect((12 * 40 * 64...12 * 120 * 64).contains(shift.worst))
   }
 }

@@ -16,7 +16,7 @@ struct SnapErrorTests {
     }
   }
 
-  /// A plane that a program scrolls to a point; no snap rule amends it.
+  /// A plane and a programmatic scroll to a point, which no snap rule amends.
   private func scenario(axes: String, x: Double, y: Double, inset: Int = 0, behavior: String = "") throws -> Scenario {
     try Fixture.scenario(
       """

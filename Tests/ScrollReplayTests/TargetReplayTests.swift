@@ -30,8 +30,8 @@ struct TargetReplayTests {
       """, files: ["start.csv": "time_us,event,detail\n0,scroll-to,item=1500 policy=align anchor=0:0 animated=false\n"])
   }
 
-  /// The pattern's lengths are not multiples of the estimate. So every row ends in a position other than estimated when
-  /// the motion began.
+  /// The pattern's lengths are not multiples of the estimate. Every row therefore ends away from its estimate at the
+  /// start of the motion.
   @Test("A row measured during the motion ends exactly at its anchor", arguments: gestures, [0, 0.5, 1.0])
   func landingError(gesture: String, anchor: Double) throws {
     for limit in ["never", "always-by-few", "always-by-one"] {
@@ -141,8 +141,8 @@ struct TargetReplayTests {
     "A fling past an underestimated end rests on an item, at the start and at the end of the list",
     arguments: Axis.allCases, [false, true])
   func flingPastAnUnderestimatedEnd(axis: Axis, towardsEnd: Bool) throws {
-    // Six rows of 100 points are at the end where the fling goes, 24 of 50 before them. The first measured rows make
-    // the estimate of the last twelve too short. So the fling seems to pass the end of the list.
+    // The end of the fling has six rows of 100 points, after 24 rows of 50. The first measured rows make the estimate
+    // of the last twelve too short. The fling then seems to pass the end of the list.
     let near = Array(repeating: "50", count: 24)
     let far = Array(repeating: "100", count: 6)
     let lengths = (towardsEnd ? near + far : far + near).joined(separator: ", ")
@@ -159,8 +159,8 @@ struct TargetReplayTests {
     let estimated = try Fixture.scenario(scenario(overscan: 0))
     // Rows begin at 0, 100 … 500, 600, 650 … 1750; or at 0, 50 … 1200, 1300 … 1700. The list ends at 1800 - 400.
     let starts = towardsEnd ? (0...24).map { $0 * 50 } + [1300, 1400] : (0..<6).map { $0 * 100 } + [600, 650, 700]
-    // A fully measured list takes the item nearest to the end of the curve. So does a list measured during the fling
-    // towards its end: all rows before the target are known when it lands.
+    // A fully measured list takes the item nearest to the end of the curve. A list measured during the fling towards
+    // its end does the same: all rows before the target are known at the landing.
     let known = try Fixture.scenario(scenario(overscan: 4000))
     var rests: Set<Double> = []
     for step in 0...80 {

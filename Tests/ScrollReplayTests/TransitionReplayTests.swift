@@ -103,8 +103,8 @@ struct TransitionReplayTests {
 
   @Test("Rows that enter are animated from when they cross the threshold, though rows before are measured on the way")
   func measuredOnTheWay() throws {
-    // Rows of 300, 180 and 340 points count with their mean until they are seen. Each that enters above so moves what
-    // is seen.
+    // Unseen rows of 300, 180 and 340 points count with their mean. A row that enters above therefore moves the visible
+    // rows.
     func opacities(framesPerSecond: Int) throws -> [Int64: [Int: Double]] {
       let scenario = try Fixture.scenario(
         """

@@ -65,8 +65,7 @@ struct TreeReplayTests {
     }
   }
 
-  /// A page that scrolls vertically, a pager in it that scrolls horizontally, and a list in the pager that scrolls
-  /// vertically.
+  /// A vertical page with a horizontal pager, which contains a vertical list.
   private static func threeLevels() throws -> Scenario {
     let list = """
       "viewport": { "width": 390, "height": 400 }, "content": { "size": { "width": 390, "height": 1000 } }
@@ -82,7 +81,7 @@ struct TreeReplayTests {
       """)
   }
 
-  /// A finger that moves by `distance` in steps of 10 points, and rests before it is lifted.
+  /// A finger that moves by `distance` in steps of 10 points, and rests before the lift.
   private static func drag(
     from start: Point, by distance: Vector, at milliseconds: Double = 0
   ) -> [(milliseconds: Double, kind: SceneEvent)] {

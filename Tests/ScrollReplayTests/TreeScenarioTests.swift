@@ -30,7 +30,7 @@ struct TreeScenarioTests {
       try #require(recording.frames.last { Double($0.time) <= seconds * 1e9 })
     }
 
-    /// The scroll view in an item of the main one.
+    /// The scroll view in an item of the main scroll view.
     func view(inItem item: Int, at seconds: Double) throws -> ItemViewRecord? {
       recording.itemViews(in: try frame(at: seconds)).first { $0.item == item }
     }
@@ -51,7 +51,7 @@ struct TreeScenarioTests {
     #expect(try run.view(inItem: 2, at: 4.2) == nil)
     #expect(try run.view(inItem: 50_002, at: 4.2)?.view.contentOffset.x == -16)
     #expect(try run.view(inItem: 2, at: 5.6)?.view.contentOffset.x == rest)
-    // Three rows were inserted before it.
+    // The edit inserts three rows before this item.
     #expect(try run.view(inItem: 5, at: 6)?.view.contentOffset.x == rest)
   }
 
@@ -108,7 +108,7 @@ struct TreeScenarioTests {
   func chatInCanvas() throws {
     let run = try Run("chat-in-canvas", "flutter-fling-session-07")
     let caught = try run.other(1, at: 3.61).contentOffset.y
-    // A finger that catches a motion moves it at once: 140 points of the screen.
+    // A finger that catches a motion moves the content at once: 140 points of the screen.
     #expect(abs(try run.other(1, at: 4.2).contentOffset.y - (caught - 70)) < 0.01)
     #expect(try run.frame(at: 3.5).zoomScale == 2)
     // Zoomed about the middle of 390 points, minus 140 of a drag of which the slop of 10 is lost.

@@ -14,7 +14,7 @@ struct UncoveredTargetReplayTests {
     "android-sailfish-fling-up-fast-1", "android-sailfish-fling-down-fast-3", "flutter-fling-session-06",
   ]
 
-  /// Headers longer than most rows, so that the row at a viewport's start and the row aligned there are far apart.
+  /// Headers longer than most rows. The row at a viewport's start and the row aligned there are therefore far apart.
   private static func scenario(
     _ targets: String, pinned: String, layout: String = "", count: Int = 3000, start: Int = 1500
   ) throws -> Scenario {

@@ -121,8 +121,8 @@ struct WorkReplayTests {
     for frame in recording.frames {
       for value in recording.values(in: frame) where value.kind == .blank { blank[frame.number] = value.value }
     }
-    // 50 pt a frame. At the top the prefetch distance is 500 pt, farther down 350, plus 3 pt of its last row. Its rows
-    // become visible ten frames later. After the reversal the distance is 150 pt at first.
+    // 50 pt a frame. The prefetch distance is 500 pt at the top and 350 farther down, plus 3 pt of the last row. The
+    // prefetched rows become visible ten frames later. After the reversal the distance is 150 pt at first.
     var expected: [Int: Double] = [:]
     for (frame, length) in zip(40..., [47.0, 97, 147, 147, 97, 47]) { expected[frame] = length }
     for step in 1...7 { expected[92 + step] = 50 * Double(step) }

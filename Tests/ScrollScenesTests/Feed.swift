@@ -39,7 +39,7 @@ struct Rows: SceneContent {
   }
 }
 
-/// A feed of rows with carousels in some of them, and its gestures.
+/// A feed of rows, some of them with carousels, and its gestures.
 enum Feed {
   /// A carousel of 30 cards, 24 points below the start of its row: cards of 200 points, 8 apart.
   static func carousel(restoresPosition: Bool = false) -> ScrollViewDescription<Rows> {
@@ -74,8 +74,8 @@ enum Feed {
 }
 
 extension ScrollScene {
-  /// A finger that moves from `start` by `distance` in steps of 8 ms and at most 10 points. It rests before the lift,
-  /// unless it flicks.
+  /// A finger that moves from `start` by `distance` in steps of 8 ms and at most 10 points. The finger rests before the
+  /// lift unless `flicks` is set.
   mutating func drag(from start: Point, by distance: Vector, at time: Int64, flicks: Bool = false) {
     handle(.down(pointer: 0, at: start), at: time)
     let steps = max(1, Int(max(distance.dx.magnitude, distance.dy.magnitude) / 10))

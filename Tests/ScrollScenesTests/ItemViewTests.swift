@@ -100,7 +100,7 @@ struct ItemViewTests {
     scene.show(at: 48_000_000)
     #expect(scene.node(inItem: 2) == carousel)
     #expect(scene.view(carousel).contentOffset.x == 60 - Self.slop)
-    // The row begins at 152, the carousel 24 below it.
+    // The row begins at 152, the carousel at 24 in the row.
     #expect(scene.view(carousel).viewport.minY == 176 - scene.contentOffset.y)
     scene.handle(.up(pointer: 0, at: nil), at: 500_000_000)
     scene.show(at: 500_000_000)
@@ -281,7 +281,8 @@ struct ItemViewTests {
       scene.jump(to: Point(x: 0, y: Double(step) * 200), at: Int64(step))
       scene.forEachView { largest = max(largest, $0.node) }
     }
-    // At most three carousels fit into 800 points, and one more may be dropped only after the next is added.
+    // At most three carousels fit into 800 points. A frame adds a carousel before the drop of another, so a fourth may
+    // exist.
     #expect(largest <= 4)
   }
 }

@@ -50,7 +50,8 @@ struct NaiveTree {
     return Rect(origin: place, size: views[view].size)
   }
 
-  /// Hit tests a location; the innermost scroll view comes first. Of two that overlap, the later one lies above.
+  /// Hit tests a location from the innermost scroll view outwards. Of two overlapping scroll views, the later one is in
+  /// front.
   private func path(at place: Point) -> [Int] {
     var path = [0]
     while let inner = views.indices.last(where: { views[$0].parent == path[0] && contains(frame(of: $0), place) }) {

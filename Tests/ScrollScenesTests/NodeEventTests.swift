@@ -3,10 +3,10 @@ import ScrollEngine
 import ScrollScenes
 import Testing
 
-/// Events of programs that name one scroll view of several.
+/// Events of programs that name one of several scroll views.
 struct NodeEventTests {
-  /// A page of 3000 points in a viewport of 844; at 1000 in it a list of 2000 points in a viewport of 300, at 1400
-  /// another.
+  /// A page of 3000 points in a viewport of 844. At 1000 the page contains a list of 2000 points in a viewport of 300,
+  /// and another list at 1400.
   private func page() -> ScrollScene<NoItems> {
     let content = Size(width: 390, height: 2000)
     var views = [
@@ -38,7 +38,7 @@ struct NodeEventTests {
     var scene = page()
     scene.handle(caret(at: 1500), ofView: 1, at: 0)
     scene.show(at: 0)
-    // 1540 - 300; the caret then lies at 1000 + 260 to 1300 in the page, which shows 844 points.
+    // The list scrolls to 1540 - 300. The caret is then at 1000 + 260 to 1300 in the page, which shows 844 points.
     #expect(scene.view(1).contentOffset.y == 1240 && scene.contentOffset.y == 1300 - 844)
     #expect(scene.view(2).contentOffset.y == 0)
     // Typing and actions reveal the caret, independent of the user's scrolls in between.

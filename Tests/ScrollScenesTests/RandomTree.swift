@@ -97,8 +97,7 @@ struct RandomTree {
     return frames
   }
 
-  /// The tree without pages, in whole points, whose fingers reach no edge, so that start and end of its content are
-  /// symmetric.
+  /// The tree without pages, in whole points. Its fingers reach no edge, so start and end of the content are symmetric.
   var mirrorable: RandomTree {
     var tree = self
     for index in views.indices {

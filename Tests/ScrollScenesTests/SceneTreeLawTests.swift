@@ -19,8 +19,7 @@ struct SceneTreeLawTests {
       var alone = random
       alone.views = [random.views[0]]
       var around = alone
-      // A page of the screen's size contains the scroll view and two others. Neither the page nor the others can
-      // scroll.
+      // A page of the screen's size contains the scroll view and two others. Neither the page nor these two can scroll.
       var still = ScrollConfiguration()
       still.bounces = false
       var page = RandomTree.View(size: RandomTree.screen, layout: .size(RandomTree.screen), configuration: still)
@@ -87,7 +86,7 @@ struct SceneTreeLawTests {
   func branches(group: Int) {
     forEachTree(group) { random, comment in
       var tree = random
-      // A list off the screen that animates to a row, so that no finger hits it.
+      // An off-screen list, unreachable for fingers, that animates to a row.
       var list = Feed.description(Rows())
       (list.parent, list.origin) = (0, Point(x: 10_000, y: 0))
       tree.views.append(list)

@@ -1,7 +1,8 @@
 import ScrollTesting
 
-/// A list of rows of 100 pt in a viewport of 300 pt. Each frame scrolls by 10 pt; `fault` frames move the rows by
-/// `shift` points more, and hide the last row.
+/// A list of rows of 100 pt in a viewport of 300 pt.
+///
+/// Each frame scrolls by 10 pt. The frame `fault` moves the rows by `shift` points more, and hides the last row.
 struct FaultyList: ReplaySubject {
   var fault: Int?
   var shift = 0.0

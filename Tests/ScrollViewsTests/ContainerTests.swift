@@ -46,7 +46,7 @@ import Testing
         }
       }
     }
-    // Headers and footers are drawn in front of rows. Each view is a row of 44 points with its text 11 points below.
+    // Headers and footers are drawn in front of rows. Each view is a row of 44 points with 11 points above its text.
     let views = host.drawnViews.sorted { $0.rect.minY < $1.rect.minY }
     #expect(views.map(\.kind) == [.text("Account"), .text("Name"), .text("Sound"), .text("End")])
     #expect(views.map(\.rect.origin) == [11, 55, 99, 143].map { CGPoint(x: 16, y: $0) })
@@ -84,14 +84,14 @@ import Testing
     }
     let host = host { Onboarding() }
     flick(host, from: 0)
-    // Half of a page is passed, so the scroll view turns to the second one.
+    // The flick passes half of a page, so the scroll view turns to the second page.
     #expect(host.drawnViews.map(\.kind) == [.text("second"), .color("blue")])
     #expect(host.drawnViews[1].rect == CGRect(x: 0, y: 44, width: 390, height: 800))
     flick(host, from: 4_000_000_000)
     #expect(host.drawnViews.map(\.kind) == [.text("third"), .color("green")])
   }
 
-  /// Drags a finger left by 240 points in six frames, lifts it, and shows two seconds of frames.
+  /// Drags a finger left by 240 points in six frames, lifts the finger, and shows two seconds of frames.
   private func flick(_ host: ViewHost, from start: Int64) {
     host.handle(.down(pointer: 0, at: Point(x: 350, y: 400)), at: start)
     for step in 1...6 {

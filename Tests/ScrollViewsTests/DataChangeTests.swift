@@ -68,7 +68,7 @@ private struct CounterRow: View {
     model.items.insert(contentsOf: 2000..<2010, at: 3)
     host.show(at: 33_000_000)
     #expect(host.drawnViews.first?.kind == .text("500"))
-    // The text of 22 points lies in the middle of the row of 100, whose start is still that of the viewport.
+    // The text of 22 points is in the middle of the row of 100, which still begins at the start of the viewport.
     #expect(host.drawnViews.first?.rect.minY == 39)
     model.items.removeFirst(2)
     host.show(at: 50_000_000)
@@ -82,7 +82,7 @@ private struct CounterRow: View {
     host.show(at: 0)
     model.height = 120
     host.show(at: 16_000_000)
-    // Rows of 120 points without spaces between them; texts of 22 points lie in their middle.
+    // Rows of 120 points without spaces between; texts of 22 points are in the rows' middle.
     #expect(host.drawnViews.map { Double($0.rect.minY) }.prefix(3) == [49, 169, 289])
   }
 
@@ -128,7 +128,7 @@ private struct ListView: View {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { ReturningList(model: model) }
     host.show(at: 0)
     for frame in 1...20 { jump(host, to: Int(frame) * 40, at: Int64(frame)) }
-    // The rows at the top are gone, so nobody measures them when all become taller.
+    // The rows at the top are released, so no change of their length is measured.
     model.height = 120
     jump(host, to: 0, at: 21)
     host.show(at: 22 * 16_000_000)
@@ -213,7 +213,7 @@ private struct EndlessView: View {
   func ownDescendant() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { EndlessView() }
     host.show(at: 0)
-    // Each of 128 views has a line of a point; the one in the innermost is left out.
+    // Each of 128 views has a line of a point; the line of the innermost view is left out.
     #expect(host.drawnViews.count == 128)
     #expect(host.warnings.count == 1)
     #expect(host.warnings.first?.contains("EndlessView is its own descendant") == true)

@@ -2,7 +2,7 @@
   import SwiftUI
   import Testing
 
-  /// A file as people write it: with its import, its module's name, and its previews.
+  /// A complete file, with its import, its module's name and its previews.
   private struct Contacts: SwiftUI.View {
     var body: some SwiftUI.View {
       ScrollView {

@@ -3,7 +3,7 @@ import PlaneGeometry
 import ScrollViews
 import Testing
 
-/// Views in two columns, each below the shorter one.
+/// Places each view in the shorter of two columns.
 private struct Masonry: Layout {
   var spacing: CGFloat = 10
 
@@ -36,7 +36,7 @@ private struct Weight: LayoutValueKey {
   static let defaultValue: CGFloat = 1
 }
 
-/// Views beside each other, as wide as their weights say. Those of no weight are not placed.
+/// Places views beside each other with widths by their weights. Views without weight are not placed.
 private struct WeightedRow: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -163,7 +163,7 @@ private struct TurningView: View {
   }
 }
 
-/// A view as large as it was when the cache was made.
+/// Keeps the size of its view from the time of the cache's creation.
 private struct CachedLayout: Layout {
   func makeCache(subviews: Subviews) -> CGSize { subviews[0].sizeThatFits(.unspecified) }
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout CGSize) -> CGSize { cache }

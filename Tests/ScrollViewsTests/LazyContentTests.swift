@@ -3,7 +3,7 @@ import ScrollScenes
 import ScrollViews
 import Testing
 
-/// Lazy rows among other content: padding around them, and views above, below and beside them.
+/// Lazy rows among other content: padding around the rows, and views above, below and beside them.
 @MainActor @Suite struct LazyContentTests {
   private struct Page: View {
     @State private var isOpen = false
@@ -37,7 +37,7 @@ import Testing
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Page() }
     host.show(at: 0)
     #expect(rect("title", in: host) == CGRect(x: 20, y: 20, width: 350, height: 100))
-    // Rows begin at 20 + 100 + 10, and the last one in view at 130 + 17 · 40 = 810.
+    // Rows begin at 20 + 100 + 10; the last row in view begins at 130 + 17 · 40 = 810.
     #expect(rect("0", in: host) == CGRect(x: 20, y: 130, width: 350, height: 40))
     #expect(rect("17", in: host)?.minY == 810)
     #expect(host.counters.rowsMade == 18)
@@ -47,7 +47,7 @@ import Testing
   @Test("The end of the content is the padding below the footer behind the last row")
   func end() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Page() }
-    // 130 above the rows, 60 behind them, and 844 in view.
+    // 130 above the rows, 60 behind the rows, and 844 in view.
     scroll(host, to: 130 + 40_000_000 + 60 - 844, at: 0)
     #expect(rect("footer", in: host) == CGRect(x: 20, y: 794, width: 350, height: 30))
     #expect(rect("999999", in: host)?.maxY == 784)
@@ -80,7 +80,7 @@ import Testing
       }
     }
     host.show(at: 0)
-    // Three columns of 110 and two spaces fit into 360; what is left makes them (360 - 20) / 3 wide.
+    // Three columns of 110 and two spaces fit into 360. The remaining length is shared: (360 - 20) / 3 for each column.
     let rects = host.drawnViews.prefix(4).map(\.rect)
     #expect(rects.map { Double($0.width.rounded()) } == [113, 113, 113, 113])
     // 340 / 3 is 113.3: columns begin at 15, 138.3 and 261.7.
@@ -162,7 +162,8 @@ import Testing
       }
     }
     host.show(at: 0)
-    // Each row comes into view on the way. The last scroll ends with the content, at the end of the screen: 724 + 120.
+    // Ten scrolls make each row visible once. The last scroll ends with the content, at the end of the screen: 724 +
+    // 120.
     for frame in 1...10 { scroll(host, to: Double(frame) * 400, at: Int64(frame) * 16_000_000) }
     #expect(rect("59", in: host)?.maxY == 716)
     #expect(rect("card 0", in: host) == CGRect(x: 0, y: 724, width: 100, height: 120))

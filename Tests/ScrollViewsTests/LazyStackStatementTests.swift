@@ -6,7 +6,7 @@ import Testing
 
 // Apple's statements about lazy stacks, WWDC26 session 321, each a suite with its number.
 
-/// A host of rows, and what its rows have done.
+/// A host of rows, and a log of the rows' events.
 @MainActor private final class Screen {
   let host: ViewHost
   private var frame: Int64 = 0
@@ -16,7 +16,7 @@ import Testing
     show()
   }
 
-  /// Shows the next frame, 16 ms after the last one.
+  /// Shows the next frame, 16 ms after the previous frame.
   func show() {
     host.show(at: frame * 16_000_000)
     frame += 1
@@ -30,7 +30,7 @@ import Testing
     show()
   }
 
-  /// Moves a finger down the screen by `distance` in steps of at most 40 points, a frame each, and lifts it at rest.
+  /// Moves a finger down by `distance` in steps of at most 40 points, one for each frame, and lifts the finger at rest.
   func drag(by distance: Double, _ body: () -> Void = {}) {
     handle(.down(pointer: 0, at: Point(x: 200, y: 100)))
     let steps = max(1, Int((abs(distance) / 40).rounded(.up)))
@@ -60,12 +60,12 @@ import Testing
   }
 }
 
-/// Collects what rows do.
+/// Collects the events of rows.
 private final class Log {
   var lines: [String] = []
 }
 
-/// The length of a row: 50, 100 and 150 points by turns, 100 on average.
+/// The length of a row: cyclically 50, 100 and 150 points, 100 on average.
 private func length(_ row: Int) -> CGFloat { CGFloat(50 * (row % 3 + 1)) }
 
 private struct Rows: View {
@@ -191,7 +191,7 @@ private struct Rows: View {
       screen.drag(by: 320) {
         let after = screen.texts
         let moves = after.compactMap { text, y in before[text].map { y - $0 } }
-        // All rows that were and are visible move alike, but for the rounding of the difference.
+        // All rows visible before and after move by the same distance, within the rounding of the difference.
         #expect((moves.max() ?? 0) - (moves.min() ?? 0) < 1e-9)
         before = after
       }
@@ -287,7 +287,7 @@ private struct Rows: View {
       }
     }
     log.lines = []
-    // 10 points begin a drag; in each of the next two frames one of the two rows below the viewport is made.
+    // A drag begins after 10 points. Each of the next two frames makes one of the two rows below the viewport.
     screen.handle(.down(pointer: 0, at: Point(x: 200, y: 200)))
     screen.handle(.move(pointer: 0, at: Point(x: 200, y: 185), isResampled: false))
     screen.show()
@@ -297,7 +297,7 @@ private struct Rows: View {
     screen.show()
     #expect(log.lines.filter { $0.hasPrefix("body") } == ["body 3", "body 4"])
     #expect(screen.host.counters.rowsPrefetched == 2)
-    // The finger goes back: neither row ever appears. Two rows are ahead, so that no other is made.
+    // The finger returns before either row appears. The two rows are ahead, so no other row is made.
     screen.handle(.move(pointer: 0, at: Point(x: 200, y: 240), isResampled: false))
     screen.show()
     screen.show()
@@ -347,7 +347,7 @@ private struct Rows: View {
   @Test("An animated scroll over rows of unknown lengths ends exactly at its row")
   func animated() {
     let screen = Screen { Rows(log: Log()) }
-    // The rows on the way are as long as estimated on average only: 397 rows are 150 points short of the estimate.
+    // The animation passes rows that equal the estimate on average only: 397 rows are 150 points short of the estimate.
     screen.jump(to: 397, isAnimated: true)
     for _ in 0..<300 { screen.show() }
     #expect(screen.texts["397"] == 0)

@@ -31,7 +31,7 @@ private func rowLength(_ row: Int) -> Double { Double(40 + row * 37 % 120) }
   private func scene(count: Int, spacing: Double = 0) -> SceneSubject<Rows> {
     var items = LazyItems()
     items.configuration.spacing = Length(points: spacing)
-    // As the rows of views may: the first frame is laid out once more, before its events.
+    // Rows of views may contain scroll views, so the first frame has a second layout before its events.
     items.containsScrollViews = true
     var configuration = ScrollConfiguration()
     configuration.alwaysBounce = .vertical

@@ -21,7 +21,7 @@ private final class Log<Value> {
   var values: [Value] = []
 }
 
-/// Views of two names, of which a tap changes one.
+/// Views of two names. A tap changes one name.
 private struct Names: View {
   let log: Log<[String]>
   @State private var last = "c"
@@ -48,7 +48,7 @@ private struct Names: View {
     let host = ViewHost(size: CGSize(width: 390, height: 300)) { Names(log: log) }
     host.show(at: 0)
     #expect(log.values == [["a", "b0", "b1", "c"]])
-    // The green view lies below 100 + 2 · 50 points.
+    // The green view is below 100 + 2 · 50 points.
     tap(host, at: Point(x: 100, y: 250), from: 10_000_000)
     #expect(log.values.dropFirst() == [["a", "b0", "b1", "d"]])
     let bodies = host.counters.bodies
@@ -93,7 +93,7 @@ private struct Names: View {
     }
     let host = ViewHost(size: CGSize(width: 100, height: 400)) { Equal() }
     host.show(at: 0)
-    // Both columns are as high as the higher one, 120 points, in the middle of 400.
+    // Both columns are as high as the higher column, 120 points, in the middle of 400.
     #expect(
       host.drawnViews.filter { $0.kind == .shape(.rectangle(cornerRadius: 0), color: "blue") }.map(\.rect)
         == [CGRect(x: 0, y: 140, width: 50, height: 120), CGRect(x: 50, y: 140, width: 50, height: 120)])
@@ -116,7 +116,7 @@ private struct Names: View {
       }
     }
     host.show(at: 0)
-    // The stack is 160 points wide and lies 70 points from the edge: the blue view begins at 170.
+    // The stack is 160 points wide and 70 points from the edge: the blue view begins at 170.
     #expect(host.drawnViews.last?.kind == .color("yellow"))
     #expect(host.drawnViews.last?.rect == CGRect(x: 170, y: 98, width: 60, height: 2))
   }

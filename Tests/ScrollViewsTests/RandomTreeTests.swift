@@ -5,13 +5,13 @@ import ScrollViews
 import TestSupport
 import Testing
 
-/// A tree of views, as a value: views and a naive layout are made of it.
+/// A tree of views as a value, the source of the views and of their naive layout.
 private indirect enum Tree {
   case color
   case spacer
   case padding(CGFloat, Tree)
   case frame(width: CGFloat?, height: CGFloat?, Tree)
-  /// Children with a space between them, from their common start, middle or end across.
+  /// Children with a space between, aligned across at their common start, middle or end.
   case stack(Axis, spacing: CGFloat, alignment: CGFloat, [Tree])
   case layers([Tree])
 
@@ -60,7 +60,7 @@ private indirect enum Tree {
 /// Lengths along both axes, in an order that an axis turns: index 0 is horizontal.
 private typealias Lengths = [CGFloat]
 
-// The naive layout: sizes are computed whenever they are asked for, and places from the root down.
+// The naive layout computes sizes without a cache, and places from the root down.
 extension Tree {
   /// The lengths for a proposal, `nil` along an axis for the ideal length. `axis` is that of the stack around.
   fileprivate func lengths(for proposal: [CGFloat?], in axis: Int?) -> Lengths {
@@ -89,8 +89,8 @@ extension Tree {
     }
   }
 
-  /// The lengths of the children of a stack and the proposals to them: the least flexible child chooses first, of an
-  /// equal part of the rest.
+  /// The lengths of the children of a stack, and the proposals to them. The least flexible child chooses first, from an
+  /// equal part of the remaining length.
   private static func divide(
     _ children: [Tree], along axis: Int, _ spacing: CGFloat, for proposal: [CGFloat?]
   ) -> (sizes: [Lengths], offers: [[CGFloat?]]) {
@@ -116,7 +116,7 @@ extension Tree {
     return (sizes, offers)
   }
 
-  /// Appends the rects of the colors in a rect that was laid out for a proposal, in the order of drawing.
+  /// Appends the rects of the colors in `rect`, in drawing order, for the layout of a proposal.
   fileprivate func place(in rect: CGRect, for proposal: [CGFloat?], _ rects: inout [CGRect]) {
     switch self {
     case .color: rects.append(rect)

@@ -9,7 +9,7 @@ import Testing
 /// A scenario of the project, said in views.
 private struct SaidInViews: CustomTestStringConvertible, Sendable {
   let scenario: String
-  /// The keys that views have other words for, with what is said instead; `nil` leaves a key out.
+  /// The replacements of keys that views spell differently; `nil` omits a key.
   var changes: [String: String?] = [:]
   let content: @Sendable @MainActor () -> AnyView
 
@@ -145,8 +145,8 @@ private struct DataRows: View {
     SaidInViews("page-of-galleries", ["units": nil, "nestedScrollViews.0.indicators": nil]) { GalleriesPage() },
   ]
 
-  /// A gesture that begins after the first frames: views are laid out once more before the first event. Its fingers
-  /// go across in scenarios that scroll across.
+  /// The gesture, delayed until after the first frames, as views have a second layout before the first event. In
+  /// horizontal scenarios the fingers move horizontally.
   private func delayed(_ gesture: BundledGesture, in scenario: Scenario) -> GestureTrace {
     let trace = GestureTrace(gesture)
     let isAcross = scenario.configuration.axes == .horizontal
@@ -194,7 +194,7 @@ private struct DataRows: View {
   }
 }
 
-/// The rows of sections whose counts repeat until all rows are in one.
+/// The rows of sections. The counts of rows repeat until every row has a section.
 private struct SectionRows: Identifiable, Sendable {
   let id: Int
   let rows: Range<Int>
@@ -255,7 +255,7 @@ private struct PhotoGrid: View {
   }
 }
 
-/// A motion towards the start that ends in the first third of a screen goes on to the start, as in SwiftUI's example.
+/// A motion towards the start that ends in the first third of a screen continues to the start, as in SwiftUI's example.
 private struct GalleryBehavior: ScrollViews.ScrollTargetBehavior {
   func updateTarget(_ target: inout ScrollViews.ScrollTarget, context: TargetContext) {
     if target.rect.minY < context.containerSize.height / 3, context.velocity.dy < 0 { target.rect.origin.y = 0 }

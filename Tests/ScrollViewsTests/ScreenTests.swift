@@ -40,7 +40,7 @@ private final class Taps {
     #expect(viewport(host) == Rect(x: 0, y: 100, width: 390, height: 744))
     tap(host, at: Point(x: 100, y: 50), from: 10_000_000)
     #expect(viewport(host) == Rect(x: 0, y: 200, width: 390, height: 644))
-    // The finger finds the list where it lies.
+    // The hit test uses the list's place on screen.
     host.handle(.down(pointer: 0, at: Point(x: 100, y: 150)), at: 100_000_000)
     host.handle(.move(pointer: 0, at: Point(x: 100, y: 50), isResampled: false), at: 116_000_000)
     host.show(at: 116_000_000)
@@ -91,7 +91,7 @@ private final class Taps {
     tap(host, at: Point(x: 100, y: 100), from: 0)
     tap(host, at: Point(x: 100, y: 100), from: 200_000_000)
     #expect(taps.single == 1 && taps.double == 1)
-    // A second later both begin anew.
+    // A second later both counts start again.
     tap(host, at: Point(x: 100, y: 100), from: 1_200_000_000)
     #expect(taps.single == 2 && taps.double == 1)
   }

@@ -3,7 +3,7 @@ import ScrollScenes
 import ScrollViews
 import Testing
 
-/// Collects what observers are told.
+/// Collects the reports to observers.
 private final class Log {
   var lines: [String] = []
 }
@@ -33,7 +33,7 @@ private final class Log {
     host.handle(.up(pointer: 0, at: nil), at: 1_000_000_000)
     host.show(at: 1_000_000_000)
     host.show(at: 1_016_000_000)
-    // A drag begins beyond 10 points. The finger has paused for long, so the content rests where it is.
+    // A drag begins beyond 10 points. The finger rests before the lift, so the content has no velocity.
     #expect(
       log.lines == ["idle to tracking", "tracking to interacting", "false to true", "interacting to idle"])
   }

@@ -84,7 +84,7 @@ import Testing
   func insertion() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Groups() }
     host.show(at: 0)
-    // Lengths are exact once they were in view.
+    // A scroll through all rows makes their lengths exact.
     for offset in [400.0, 800, 900] { scroll(host, to: offset, at: 16_000_000 + Int64(offset)) }
     #expect(y("b1", in: host) == 20)
     tap(host, Point(x: 100, y: 10), at: 5_000_000_000)
@@ -156,7 +156,7 @@ import Testing
   func laziness() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Groups(rowCount: 1_000_000) }
     host.show(at: 0)
-    // Rows begin at 30, and the last one in view at 30 + 20 · 40 = 830; the four sections are elements, too.
+    // Rows begin at 30, and the last row in view at 30 + 20 · 40 = 830. The four sections are elements, too.
     #expect(host.counters.rowsMade == 21 + 4)
   }
 

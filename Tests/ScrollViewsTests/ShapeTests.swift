@@ -1,7 +1,7 @@
 import ScrollViews
 import Testing
 
-/// Shapes and paint as a renderer gets them.
+/// Shapes and paint in the form for a renderer.
 @MainActor @Suite struct ShapeTests {
   private func drawn(@ViewBuilder _ content: @MainActor () -> some View) -> [DrawnView] {
     let host = ViewHost(size: CGSize(width: 100, height: 40), content: content)
@@ -70,11 +70,12 @@ import Testing
 
   @Test("Springs by response and damping are those by duration and bounce, and no damping is refused")
   func springs() {
-    // Apple: a damping ratio of 1 is a bounce of 0, and one of 0.7 a bounce of 0.3; beyond 1 it is 1 / (1 + bounce).
+    // Apple: a damping ratio of 1 is a bounce of 0, a ratio of 0.7 a bounce of 0.3. A ratio beyond 1 is a bounce of 1 /
+    // ratio - 1.
     #expect(Animation.spring(response: 0.5, dampingFraction: 1) == .spring(duration: 0.5, bounce: 0))
     #expect(Animation.spring(response: 0.5, dampingFraction: 0.75) == .spring(duration: 0.5, bounce: 0.25))
     #expect(Animation.spring(response: 0.5, dampingFraction: 2) == .spring(duration: 0.5, bounce: -0.5))
-    // A mass of 1 on a spring of (2π)² takes one second; damping of 4π is critical.
+    // A mass of 1 on a spring of (2π)² takes one second. Damping of 4π is critical.
     let full = 2 * Double.pi
     #expect(
       Animation.interpolatingSpring(stiffness: full * full, damping: 2 * full) == .spring(duration: 1, bounce: 0))

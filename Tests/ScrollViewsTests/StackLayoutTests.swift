@@ -44,7 +44,7 @@ import Testing
         }
       }.map { Double($0.minX) }
     }
-    // Guides of 0, 0 and 60: the stack reaches 60 before them and 100 behind, and lies in the middle of 300.
+    // Guides of 0, 0 and 60: the stack reaches 60 before the guide and 100 behind, in the middle of 300.
     #expect(starts(.leading) == [130, 130, 70])
     // Guides of 50, 20 and 60: 60 before and 50 behind.
     #expect(starts(.center) == [105, 135, 95])

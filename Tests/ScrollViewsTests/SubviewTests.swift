@@ -2,7 +2,7 @@ import PlaneGeometry
 import ScrollViews
 import Testing
 
-/// A container of one's own: cards below each other, the first one larger.
+/// A custom container: cards below each other, the first card larger.
 private struct Cards<Content: View>: View {
   @ViewBuilder let content: Content
   var body: some View {

@@ -95,7 +95,7 @@ private struct Stepping: View {
     #expect(texts(host) == ["0"])
     host.show(at: 500_000_000)
     #expect(texts(host) == ["1"])
-    // A frame that comes late counts once, and the timer keeps its beat.
+    // A late frame counts once, and the timer keeps its interval.
     host.show(at: 1_700_000_000)
     #expect(texts(host) == ["2"])
     #expect(host.nextChange == 2_000_000_000)
@@ -108,12 +108,12 @@ private struct Stepping: View {
     var bodies = host.counters.bodies
     tap(host, at: Point(x: 100, y: 60), from: 10_000_000)
     #expect(texts(host) == ["1", "a"])
-    // The page is evaluated, and the view that has an object is with it: its field, its text and their modifiers too.
+    // The evaluation of the page includes the view with an object, the view's field and text, and their modifiers.
     #expect(host.counters.bodies > bodies)
     bodies = host.counters.bodies
     tap(host, at: Point(x: 100, y: 100), from: 1_000_000_000)
     #expect(texts(host) == ["1", "ab"])
-    // Of the two, the second alone has read the name: it and its field are evaluated.
+    // Of the two views, only the second has read the name: this view and its field are evaluated.
     #expect(host.counters.bodies == bodies + 2)
   }
 

@@ -4,7 +4,7 @@ import ScrollScenes
 import ScrollViews
 import Testing
 
-/// Collects what observers are told.
+/// Collects the reports to observers.
 private final class Log {
   var lines: [String] = []
   func take() -> [String] {
@@ -43,7 +43,7 @@ private final class Log {
     #expect(log.take() == [])
     jump(host, to: 500, at: 50_000_000)
     #expect(log.take() == ["half [500, 501, 502]", "most [500, 501]"])
-    // A finger that goes up by 40 points moves the content by 30: 10 points begin the drag.
+    // A finger that moves up by 40 points moves the content by 30: the first 10 points begin the drag.
     host.handle(.down(pointer: 0, at: Point(x: 100, y: 200)), at: 100_000_000)
     host.handle(.move(pointer: 0, at: Point(x: 100, y: 190), isResampled: false), at: 116_000_000)
     host.handle(.move(pointer: 0, at: Point(x: 100, y: 160), isResampled: false), at: 133_000_000)

@@ -1,7 +1,7 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// One direction along one axis; a law that holds along one must hold along all.
+/// One direction along one axis. Tests of a law run in all four directions.
 package struct Direction: Sendable, CustomStringConvertible {
   package var axis: Axis
   package var sign: Double
@@ -14,7 +14,7 @@ package struct Direction: Sendable, CustomStringConvertible {
 
   package static let all = Axis.allCases.flatMap { axis in [1.0, -1].map { Direction(axis: axis, sign: $0) } }
 
-  /// The offset that is `distance` inside the edge that this direction leads to, of content that has 1200 pt to scroll.
+  /// The offset `distance` inside the edge of this direction, for content with a scroll range of 1200 pt.
   package func offset(insideBy distance: Double) -> Double { sign > 0 ? 1200 - distance : distance }
 
   /// How far `scroller` is inside the edge.

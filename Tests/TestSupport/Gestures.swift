@@ -14,7 +14,7 @@ package func plainScroller(
   return Scroller(configuration: configuration, area: plainArea(axis, length: length))
 }
 
-/// Content of `length` points along `axis` in a viewport that is 800 pt long along it.
+/// Content of `length` points along `axis` in a viewport of 800 pt along that axis.
 package func plainArea(_ axis: Axis = .vertical, length: Double, insets: EdgeInsets = .zero) -> ScrollArea {
   var container = Size(width: 400, height: 400)
   container[axis] = 800
@@ -30,7 +30,7 @@ package func place(_ coordinate: Double, along axis: Axis = .vertical) -> Point 
   return point
 }
 
-/// A displacement along one axis alone.
+/// A displacement along a single axis.
 package func displacement(_ length: Double, along axis: Axis = .vertical) -> Vector {
   var vector = Vector.zero
   vector[axis] = length
@@ -48,7 +48,7 @@ extension Scroller {
 
   package mutating func up(id: Int = 0, at time: Int64) { handle(.pointerUp(id: id), at: time) }
 
-  /// Puts the content at `offset` along `axis` at once.
+  /// Sets the content offset to `offset` along `axis`, without animation.
   package mutating func jump(to offset: Double, along axis: Axis = .vertical) {
     var target = contentOffset
     target[axis] = offset
@@ -78,7 +78,7 @@ extension Scroller {
     return flick(velocity, along: axis, at: now)
   }
 
-  /// A slow drag by `distance` (of the offset) that stands still before it lets go. Returns when it lets go.
+  /// A slow drag by `distance` (of the offset) that rests before the lift. Returns the time of the lift.
   @discardableResult
   package mutating func drag(_ distance: Double, along axis: Axis = .vertical, at start: Int64) -> Int64 {
     let slop = distance < 0 ? configuration.touchSlop : -configuration.touchSlop

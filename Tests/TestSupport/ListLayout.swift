@@ -1,12 +1,12 @@
 import PlaneGeometry
 import ScrollEngine
 
-/// Items one after another along an axis, each with its own length: what the position of a scroll view is asked about.
+/// A layout of items in a row along an axis, each item with its own length.
 package struct ListLayout: ScrollTargetLayout {
   package var axis = Axis.vertical
   package var frames: [Interval]
 
-  /// Items of `lengths` with `spacing` between them.
+  /// Items of `lengths` with `spacing` between.
   package init(_ lengths: [Double], axis: Axis = .vertical, spacing: Double = 0) {
     self.axis = axis
     frames = []

@@ -2,7 +2,7 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator whose sequence is fixed by `seed`.
+  /// A generator with a sequence fixed by `seed`.
   public init(seed: UInt64) {
     state = seed
   }
@@ -34,7 +34,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   /// True once in `count` times.
   public mutating func oneIn(_ count: Int) -> Bool { int(in: 1...count) == 1 }
 
-  /// One of `values`, which must not be empty.
+  /// An element of `values`, which must not be empty.
   public mutating func pick<Values: RandomAccessCollection>(_ values: Values) -> Values.Element {
     values[values.index(values.startIndex, offsetBy: int(in: 0...values.count - 1))]
   }

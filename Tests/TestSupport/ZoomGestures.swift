@@ -16,7 +16,7 @@ package func zoomScroller(
     area: ScrollArea(contentSize: size, containerSize: Size(width: 400, height: 800)))
 }
 
-/// Two fingers: where their centre is, and where the second one is from it. The first lies opposite.
+/// Two fingers: their centre, and the second finger's displacement from the centre. The first finger is opposite.
 package struct Fingers {
   package var center: Point
   package var reach: Vector
@@ -45,7 +45,7 @@ extension Scroller {
     for finger in fingers { handle(.pointerUp(id: finger), at: time) }
   }
 
-  /// Puts the content at `offset` and `scale` at once.
+  /// Sets the content offset and scale to `offset` and `scale`, without animation.
   package mutating func show(_ offset: Point, scale: Double) {
     handle(.zoom(ZoomRequest(.scale(scale, about: .zero), isAnimated: false)), at: now)
     handle(.scroll(ScrollRequest(.offset(offset), isAnimated: false)), at: now)

@@ -6,7 +6,7 @@ import Testing
 import TraceImports
 
 struct ExportTests {
-  /// Two fingers of which one is cancelled, a wheel, and events that no other tool has.
+  /// Two fingers, one of them cancelled, a wheel, and events unknown to other tools.
   static let trace = GestureTrace(
     name: "a",
     events: [

@@ -25,7 +25,7 @@ enum Recordings {
     try read(text, change).rows
   }
 
-  /// The message for a malformed text; empty for a valid one.
+  /// The message for a malformed text; empty for a valid text.
   static func message(_ text: String, _ change: (inout ImportOptions) -> Void = { _ in }) -> String {
     do throws(TraceError) {
       _ = try read(text, change)

@@ -18,7 +18,7 @@ struct SampleTests {
   func touchscreen() throws {
     let imported = try Recordings.sample("evemu/EP0430M09.1-finger-drag-up-down.events")
     #expect(Self.downs(imported.trace) == 1)
-    // 183 frames in all, of which one is the down and one the lift.
+    // 183 frames in all, including the down and the lift.
     #expect(Self.moves(imported.trace) == 181)
     #expect(abs(Double(imported.trace.duration) / 1e9 - 1.43) < 0.01)
   }

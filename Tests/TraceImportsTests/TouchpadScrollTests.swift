@@ -17,8 +17,8 @@ struct TouchpadScrollTests {
 
   @Test("Two fingers scroll by their mean displacement reversed, with phases")
   func twoFingers() throws {
-    // The second finger comes at 8 ms and has no displacement; the first one moved 4 to the right. Then the fingers
-    // move up by 10 and 20, and the first one moves right by 2: the means are 15 and 1.
+    // The second finger comes at 8 ms and has no displacement; the first finger moved 4 to the right. Then the fingers
+    // move up by 10 and 20, and the first finger moves right by 2: the means are 15 and 1.
     let imported = try Recordings.read(Self.two)
     #expect(
       imported.rows == [

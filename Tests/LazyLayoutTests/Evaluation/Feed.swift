@@ -26,7 +26,7 @@ struct CostedRows: PhasedContent {
   }
 }
 
-/// A list with a stack, an evaluator and a frame clock, whose offset is set frame by frame.
+/// A list with a stack, an evaluator and a frame clock, for tests that set the offset frame by frame.
 struct Feed {
   var stack: LazyStack
   var evaluator: LazyEvaluator<CostedRows>
@@ -72,8 +72,7 @@ struct Feed {
 
   var work: LazyWork { evaluator.work }
 
-  /// The items that were placed more often than they were made; empty if each phase ran at most once for each live
-  /// item.
+  /// The items placed more often than made; empty if each phase ran at most once for each live item.
   var workedTwice: [Int] {
     var lives: [Int: Int] = [:]
     for step in evaluator.content.done where step.phase == .place { lives[step.item, default: 0] += 1 }

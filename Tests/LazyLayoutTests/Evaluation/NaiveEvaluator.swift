@@ -1,6 +1,6 @@
 import LazyLayout
 
-/// A naive implementation of the evaluator, for rows of one known length, with sets and dictionaries.
+/// A naive implementation of the evaluator with sets and dictionaries, for rows of one known length.
 struct NaiveEvaluator {
   struct Item {
     var next: ItemPhase? = .make
@@ -165,7 +165,7 @@ struct NaiveEvaluator {
     return cost == 0 ? nil : Double(row) * 1e9 / Double(cost) * share
   }
 
-  /// Whether an item lies completely in the skipped part, in the direction of the scroll.
+  /// Whether an item is completely in the skipped part, in the direction of the scroll.
   func isWhollySkipped(_ item: Int, _ part: Range<Int64>) -> Bool {
     isForward ? item < Int(part.upperBound / row) : item > Int(part.lowerBound / row)
   }

@@ -32,7 +32,7 @@ struct PrefetchPlanTests {
     return PrefetchPlan(configuration, question)
   }
 
-  /// A part of the content in points, or `nil` if it is empty.
+  /// A part of the content in points; `nil` for an empty part.
   private func points(_ part: Range<Int64>) -> ClosedRange<Double>? {
     part.isEmpty ? nil : Double(part.lowerBound) / 64...Double(part.upperBound) / 64
   }
@@ -77,7 +77,8 @@ struct PrefetchPlanTests {
     #expect(backward.after.isEmpty && backward.skipped.isEmpty)
   }
 
-  /// The maximum deficit of the work during an exponential deceleration over `way` from `speed`, found numerically.
+  /// The maximum deficit of the work during an exponential deceleration over the distance `way` from `speed`, found
+  /// numerically.
   private func lost(of way: Double, at speed: Double, throughput: Double, lag: Double) -> Double {
     var most = 0.0
     for step in 0...40_000 {

@@ -5,8 +5,8 @@ import TestSupport
 
 /// A fuzz session: a scroll view with all of its features, and inputs in any order.
 ///
-/// Some inputs are such as no device sends: moves of fingers that are not down, momentum without a gesture, changes of
-/// sizes at any time.
+/// No device sends some of these inputs: moves of lifted fingers, momentum without a gesture, changes of sizes at any
+/// time.
 struct FuzzSession {
   var session: Session
   var behavior = FuzzBehavior.none
@@ -85,7 +85,7 @@ struct FuzzSession {
   /// The mirror image of content shorter than its viewport has another length without its insets.
   private var shortestContent: Int { isSymmetric ? 1200 : 0 }
 
-  /// Adds a few inputs of one kind, or one of any kind.
+  /// Adds a swipe, a wheel gesture, or a few inputs of random kinds.
   private mutating func addActivity() {
     switch random.int(in: 0...7) {
     case 0...2: addSwipe()

@@ -31,7 +31,7 @@ struct FuzzSessionTests {
         Session.apply(step, to: &scroller, targetBehavior: fuzz.behavior)
         visit(VisitContext(seed: seed, behavior: fuzz.behavior, step: step), &scroller, scroller.callbacks())
       }
-      // Releases everything that still holds the content.
+      // Ends all touches, selections and wheel gestures, so that the content can come to rest.
       let end = max(scroller.now, fuzz.session.lastTime)
       live(until: end + 1)
       for input in Self.lettingGo {

@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Content that is caught in states where the general rules would make it jump.
+/// Content caught in states where the general rules would cause a jump.
 @Suite("Catches without a jump")
 struct CatchTests {
   /// A viewport of 100 pt whose content bounces at the upper edge of its range.

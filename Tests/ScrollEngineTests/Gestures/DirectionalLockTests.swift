@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Directional lock")
 struct DirectionalLockTests {
-  /// Degrees from the horizontal, with sine and cosine to 17 digits (mpmath), and the axis that WebKit's 20° lock to.
+  /// Degrees from the horizontal, with sine and cosine to 17 digits (mpmath), and the locked axis by WebKit's 20°.
   static let angles: [(degrees: Double, sine: Double, cosine: Double, axis: Axis?)] = [
     (0, 0, 1, .horizontal),
     (7, 0.12186934340514748, 0.99254615164132203, .horizontal),
@@ -151,7 +151,7 @@ struct LockedDragTests {
         let slanted = drag(&scroller, distance * sign)
         let (along, across) = isSwapped ? (slanted.dy, slanted.dx) : (slanted.dx, slanted.dy)
         #expect(along * sign > 20 && across == 0)
-        // The velocity is locked as well: the fling does not drift along the cross axis.
+        // The velocity is locked as well: the fling does not move along the cross axis.
         let rested = scroller.advanced(to: 10 * second).contentOffset
         #expect((isSwapped ? rested.x : rested.y) == 2000)
         #expect(scroller.velocity.lengthSquared > 0)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The start of a drag")
 struct DragStartTests {
-  /// The distances that the content has followed after each of `distances`. These are the finger's distances from its
-  /// start, 10 ms apart.
+  /// The distances that the content has followed after each of `distances`: the finger's distances from its start, 10
+  /// ms apart.
   private func followed(
     _ distances: [Double], _ direction: Direction, slop: Double, _ start: DragStart, step: Int64 = 10 * millisecond
   ) -> [Double] {

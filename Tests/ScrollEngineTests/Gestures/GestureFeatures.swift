@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 
 extension Session {
-  /// Enables random gesture rules, and stops and disables the scroll view now and then.
+  /// Enables random gesture rules, and sometimes stops and disables the scroll view.
   ///
   /// The session's own events are unchanged. Both axes and both signs are treated alike unless `isSymmetric` is false.
   mutating func addGestureFeatures(seed: UInt64, isSymmetric: Bool = false) {

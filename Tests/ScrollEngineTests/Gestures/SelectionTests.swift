@@ -132,7 +132,7 @@ struct SelectionTests {
       #expect(scroller.contentOffset[direction.axis] == 3200 + direction.sign * 800 * Double(page))
       #expect(scroller.phase == .animating)
     }
-    // The pointer comes back during a page turn: that turn finishes, and no other begins.
+    // The pointer returns during a page turn: that turn finishes, and no other begins.
     scroller.advance(to: scroller.now + 100 * millisecond)
     scroller.handle(.selection(.changed(place(400, along: direction.axis))), at: scroller.now)
     #expect(scroller.phase == .animating)
@@ -212,7 +212,7 @@ struct SelectionTests {
     scroller.handle(.selection(.began(Point(x: 200, y: -20))), at: 0)
     scroller.advance(to: second / 2)
     #expect(scroller.contentOffset.y == 1000)
-    // 300 points more above move what is seen to 1300, and half a second later it is 200 points further up.
+    // Another 300 points above move the visible content to 1300. Half a second of autoscroll then subtracts 200 points.
     area.contentSize.height = 4300
     scroller.setArea(area, shiftedBy: Vector(dx: 0, dy: 300), at: second / 2)
     scroller.advance(to: second)

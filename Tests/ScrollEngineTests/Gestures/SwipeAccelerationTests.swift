@@ -5,8 +5,9 @@ import Testing
 
 @Suite("Swipe acceleration")
 struct SwipeAccelerationTests {
-  /// Makes `count` quick flicks of 250 pt in 80 ms, 50 ms apart, as in WebKit's test of its gestures. The last one is
-  /// reversed if `reversesLast`. Returns the release speed of each.
+  /// Makes `count` quick flicks of 250 pt in 80 ms, 50 ms apart, as in WebKit's test of its gestures.
+  ///
+  /// The last flick is reversed if `reversesLast`. Returns the release speed of each flick.
   private func speeds(
     _ count: Int, _ direction: Direction, _ rule: SwipeAcceleration, reversesLast: Bool = false,
     pause: Int64 = 50 * millisecond

@@ -99,7 +99,7 @@ struct TapTests {
     tree.handle(.pointerUp(id: 0), at: 90 * millisecond)
     tree.advance(to: 5 * second)
     #expect(tree[0].contentOffset.y == 200 && tree[1].contentOffset.y == 300)
-    // A drag of the inner scroll view is no touch of the outer one, which keeps its offset.
+    // A drag of the inner scroll view is no touch of the outer scroll view, which keeps its offset.
     tree.handle(.pointerDown(id: 0, location: place(300)), at: 6 * second)
     tree.handle(.pointerMoved(id: 0, location: place(250), isResampled: false), at: 6 * second + 50 * millisecond)
     tree.handle(.pointerUp(id: 0), at: 7 * second)

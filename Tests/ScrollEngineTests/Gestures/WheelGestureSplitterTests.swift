@@ -31,9 +31,9 @@ struct WheelGestureSplitterTests {
     return outcome
   }
 
-  /// A swipe as macOS sends it, in whole points.
+  /// A swipe in macOS's form, in whole points.
   ///
-  /// A hand accelerates with deltas every 8 ms. The platform's momentum follows every 17 ms until it is below half a
+  /// A hand accelerates with deltas every 8 ms. The platform's momentum follows every 17 ms, and ends below half a
   /// point. The momentum decays by dv/dt = -44 v^0.7, fitted to the recordings of the corpus.
   static func swipe(_ direction: Vector, peak: Double, from start: Int64 = 0) -> [Event] {
     var events: [Event] = []
@@ -64,7 +64,7 @@ struct WheelGestureSplitterTests {
     for peak in [1500.0, 4000, 12_000] {
       let outcome = Self.outcome(of: Self.swipe(direction, peak: peak))
       #expect(outcome.gestures == 1 && outcome.endsInMomentum == [true], "\(peak) pt/s")
-      // The hand moves first, and momentum lasts once it has begun.
+      // The hand moves first, and a gesture in momentum never returns to the hand.
       let changes = zip(outcome.startsMomentum, outcome.startsMomentum.dropFirst()).count { $0 != $1 }
       #expect(outcome.startsMomentum.first == false && changes == 1)
     }
@@ -76,7 +76,8 @@ struct WheelGestureSplitterTests {
     for sign in [1.0, -1] {
       let cut = Array(first.prefix(40))
       let start = (cut.last?.time ?? 0) + 30 * millisecond
-      // In the same direction the second swipe is detected once it exceeds the first's momentum; reversed, at once.
+      // In the same direction the second swipe is detected when it exceeds the first's momentum. A reversed swipe is
+      // detected at once.
       let outcome = Self.outcome(of: cut + Self.swipe(direction * sign, peak: 8000, from: start))
       #expect(outcome.gestures == 2 && outcome.endsInMomentum == [true, true], "\(sign)")
       #expect(outcome.interruptions == 1)
@@ -129,7 +130,7 @@ struct WheelGestureSplitterTests {
   @Test("A zero delta reports lifted fingers: momentum is detected sooner, if it is fast enough")
   func fingersUp() {
     func stream(_ points: Double, hasSign: Bool) -> [Bool] {
-      // Momentum with occasional increases, as rounding on Windows produces them.
+      // Momentum with occasional increases, as from rounding on Windows.
       var events: [Event] = (0..<16).map { number in
         (Int64(number) * 17 * millisecond, Vector(dx: points * (number % 4 == 0 ? 1.2 : 1), dy: 0))
       }

@@ -43,7 +43,7 @@ struct WheelGestureTests {
     send(events, to: &scroller) { #expect(page($0, direction) > -0.01 && page($0, direction) <= 1) }
     scroller.rest()
     #expect(page(scroller, direction) == 1 && scroller.phase == .idle)
-    // A gesture that only a pause ends turns one page as well.
+    // A gesture whose only end is a pause turns one page as well.
     var paused = pages(direction) { $0.wheelGestures = .untilPause }
     send(events, to: &paused) { #expect(page($0, direction) > -0.01 && page($0, direction) <= 1) }
     paused.rest()

@@ -126,7 +126,7 @@ struct AnimatedKeyTests {
     scroller.key(KeyPress(.pageDown), .down, at: 400 * millisecond)
     scroller.handle(.setScrollEnabled(false), at: 500 * millisecond)
     scroller.rest()
-    // The release of the held key scrolls by at least a page.
+    // The release of the key scrolls by at least a page.
     #expect(scroller.contentOffset.y >= stopped.y + 760 && scroller.phase == .idle)
   }
 

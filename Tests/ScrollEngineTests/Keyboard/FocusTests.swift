@@ -37,7 +37,7 @@ struct FocusTests {
       var scroller = plainScroller(length: 6000)
       scroller.handle(focus(1200 + 800 - length, length) { $0.margin = margin }, at: 0)
       scroller.rest()
-      // The far edge of the item, or of the margin, lies at the far edge of the viewport.
+      // The far edge of the item, or of its margin, is at the far edge of the viewport.
       let shown = min(margin, (800 - length) / 2)
       #expect(scroller.contentOffset.y == 1200 + shown, "\(length)")
     }
@@ -117,7 +117,7 @@ struct FocusTests {
     chain.handle(.focus(FocusInput(rect: Rect(x: 1600, y: 20, width: 200, height: 160))), at: 0)
     while let next = chain.nextTransition { chain.advance(to: next) }
     #expect(chain[0].contentOffset == Point(x: 1040, y: 0))
-    // The item lies at 1520 … 1680 of the page, with the margin of 40 points below.
+    // The item is at 1520 … 1680 of the page, with the margin of 40 points below.
     #expect(chain[1].contentOffset == Point(x: 0, y: 920))
   }
 }

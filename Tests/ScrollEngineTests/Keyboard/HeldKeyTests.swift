@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Held keys")
 struct HeldKeyTests {
-  /// A key that is held for a duration on a long page.
+  /// A long page, and a key press of some duration.
   struct Hold: Sendable {
     var force: KeyboardForce
     var line: Double
@@ -31,7 +31,7 @@ struct HeldKeyTests {
     var scroller = plainScroller(direction.axis, length: 10_800) {
       $0.keyboard = forced(hold.force, line: hold.line)
       $0.bounces = bounces
-      // A fine rest tolerance, so that rest lies near the curve.
+      // A fine rest tolerance, so that the rest is near the curve.
       $0.displayScale = 16
     }
     scroller.jump(to: direction.sign > 0 ? 10_000 - hold.room : hold.room, along: direction.axis)
@@ -53,7 +53,7 @@ struct HeldKeyTests {
         }
         for _ in 0..<steps { stepped.step(length) }
         let shown = scroller.advanced(to: Int64(tick + 1) * millisecond)
-        // The stepping is of first order, and rest comes half a pixel early.
+        // The stepping is of first order, so the rest is half a pixel early.
         #expect((shown.contentOffset.y - stepped.offset).magnitude < 0.1, "\(direction) at \(tick) ms")
       }
     }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Keyboard shortcuts")
 struct KeyMapTests {
-  /// A row of the map: a key, and the distance that it scrolls a page of 5000 × 5000 points in a viewport of 400 × 800
-  /// from (1000, 1000).
+  /// A row of the map: a key and its scroll distance, from (1000, 1000) in a page of 5000 × 5000 points with a viewport
+  /// of 400 × 800.
   struct Row: Sendable {
     var press: KeyPress
     var distance: Vector?

@@ -15,7 +15,7 @@ extension Scroller {
     handle(.key(KeyInput(press, phase)), at: time)
   }
 
-  /// Presses a key. Returns whether it was handled.
+  /// Presses a key. Returns whether the scroll view handled the key.
   mutating func handled(_ press: KeyPress, _ phase: KeyInput.Phase = .tap, at time: Int64) -> Bool? {
     takeCallbacks { _ in }
     key(press, phase, at: time)
@@ -34,7 +34,7 @@ func forced(_ force: KeyboardForce = .iOS, line: Double = 40) -> KeyboardScrolli
 }
 
 extension Session {
-  /// Adds presses, holds and releases of arrows, by steps or by a force.
+  /// Adds presses, repeats and releases of arrows, by steps or by a force.
   mutating func addKeys(seed: UInt64) {
     var random = SplitMix64(seed: seed &+ 77_000)
     var keyboard = random.pick([KeyboardScrolling(), .webKit, forced(.mac)])

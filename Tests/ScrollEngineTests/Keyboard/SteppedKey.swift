@@ -1,7 +1,8 @@
 import ScrollEngine
 import TestSupport
 
-/// A held key in WebKit's frame steps: forces, then velocity, then position. The oracle of the closed form.
+/// A key press of some duration in WebKit's frame steps, the oracle of the closed form. A frame computes forces, then
+/// velocity, then position.
 struct SteppedKey {
   let force: KeyboardForce
   let range: ClosedRange<Double>

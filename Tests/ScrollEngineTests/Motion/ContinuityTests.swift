@@ -26,7 +26,7 @@ struct ContinuityTests {
     }
   }
 
-  /// At the analytic instant the velocity is continuous up to rounding. The next nanosecond lies on the bounce's curve,
+  /// At the analytic instant the velocity is continuous up to rounding. The next nanosecond is on the bounce's curve,
   /// at most 1 ns in. The time offset is computed independently, with the system's logarithm.
   @Test("The velocity is continuous where a fling reaches the edge", arguments: Direction.all)
   func decelerationToEdge(direction: Direction) throws {

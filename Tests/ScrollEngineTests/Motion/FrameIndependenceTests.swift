@@ -41,8 +41,8 @@ struct FrameIndependenceTests {
     }
   }
 
-  /// A fling from 500 at -2000 pt/s. The fling reaches the edge after 0.34672731846769204 s, and is within half a point
-  /// of it 0.6570645587829272 s later. The test has these times in nanoseconds, rounded up.
+  /// A fling from 500 at -2000 pt/s. The fling reaches the edge after 0.34672731846769204 s. The bounce is within half
+  /// a point of the edge 0.6570645587829272 s later. The test has these times in nanoseconds, rounded up.
   @Test(
     "Transitions have analytic times, and rest is the same, at any frame rate",
     arguments: [30, 60, 120, 240] as [Int64])

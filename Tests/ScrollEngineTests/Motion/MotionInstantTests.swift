@@ -5,7 +5,7 @@ import Testing
 
 @testable import ScrollEngine
 
-/// The cached instant equals a recomputed one, to the bit.
+/// The cached instant equals a recomputed instant, to the bit.
 @Suite("The cache of a motion instant")
 struct MotionInstantTests {
   private static func isSame(_ first: Double, _ second: Double) -> Bool { first.bitPattern == second.bitPattern }

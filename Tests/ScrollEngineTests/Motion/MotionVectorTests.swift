@@ -6,7 +6,7 @@ import Testing
 
 /// The vectors of the article Physics (computed with mpmath at 40 digits) for a whole scroll view.
 ///
-/// A gesture reaches each of them, in both directions and along both axes. Offsets of bounces are distances from the
+/// A gesture reaches each vector, in both directions and along both axes. Offsets of bounces are distances from the
 /// edge.
 @Suite("Motion of a scroll view")
 struct MotionVectorTests {
@@ -105,7 +105,7 @@ struct MotionVectorTests {
   /// Pulls content 80 pt past its edge and releases it there with `velocity` inwards. Returns the time of the release.
   private func pull(_ scroller: inout Scroller, _ direction: Direction, velocity: Double) -> Int64 {
     scroller.jump(to: direction.offset(insideBy: 0), along: direction.axis)
-    // g(80) = 80 d / (c (d - 80)) with d = 800 and c = 0.55; the finger moves faster than the content by 1 / f'.
+    // g(80) = 80 d / (c (d - 80)) with d = 800 and c = 0.55. The finger moves faster than the content by 1 / f'.
     let raw = 80 * 800 / (0.55 * (800 - 80))
     let slope = 0.55 * 800 * 800 / ((0.55 * raw + 800) * (0.55 * raw + 800))
     scroller.down(0, along: direction.axis, at: 0)

@@ -135,7 +135,7 @@ struct ProfileMotionTests {
 
   @Test("Of two axes the slower runs along the faster one's curve")
   func companions() {
-    // Chromium's ui::FlingCurve multiplies one curve by velocity/max for each axis: they arrive together.
+    // Chromium's ui::FlingCurve multiplies one curve by velocity/max for each axis, so both axes end together.
     for fling in [FlingModel.chromiumTouchpad, .chromium] {
       var scroller = plainScroller(length: 90_000) {
         $0.apply(.chromiumTouchpad); $0.axes = [.horizontal, .vertical]; $0.fling = fling
@@ -228,7 +228,7 @@ struct ProfileMotionTests {
     }
     scroller.handle(.pointerDown(id: 0, location: place(100)), at: 0)
     scroller.handle(.pointerMoved(id: 0, location: place(300), isResampled: false), at: 10 * millisecond)
-    // The movement that crosses the edge counts fully, the next one 0.52 (1 − 200/800)² of itself.
+    // The movement that crosses the edge counts fully, the next movement by 0.52 (1 − 200/800)².
     #expect(scroller.contentOffset.y == -200)
     scroller.handle(.pointerMoved(id: 0, location: place(340), isResampled: false), at: 20 * millisecond)
     #expect((scroller.contentOffset.y + 200 + 40 * 0.2925).magnitude < 1e-9)

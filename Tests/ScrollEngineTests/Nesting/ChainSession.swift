@@ -4,7 +4,7 @@ import TestSupport
 
 /// A chain of scroll views and its inputs, each at its own time.
 struct ChainSession: Sendable {
-  /// One scroll view of the chain.
+  /// A scroll view of the chain.
   struct Member: Sendable {
     var configuration = ScrollConfiguration()
     var area: ScrollArea
@@ -82,7 +82,7 @@ struct ChainSession: Sendable {
 
 extension ChainSession {
   /// A list within a page that scrolls along the same axis. The list's viewport is longer than the page's content, so
-  /// fingers are always on it.
+  /// fingers are always on the list.
   static func listInPage(_ axis: Axis = .vertical, handOff: ScrollTree.HandOff = .continuous) -> ChainSession {
     var list = Member(area: area(axis, content: 4600, container: 4000))
     list.origin[axis] = -1000
@@ -114,7 +114,7 @@ extension ChainSession {
     return area
   }
 
-  /// Adds drags, flicks, catches and pauses of one finger, from `random`. Locations are multiples of 1/64 pt.
+  /// Adds drags, flicks, catches and pauses of one finger from `random`, at multiples of 1/64 pt.
   mutating func addFingers(_ count: Int, from random: inout SplitMix64, speed: Int = 40) {
     var time = lastTime
     for _ in 0..<count {
@@ -139,7 +139,7 @@ extension ChainSession {
   mutating func addWheels(_ count: Int, from random: inout SplitMix64) {
     var time = lastTime
     func delta(_ random: inout SplitMix64) -> Vector {
-      // Never equal along both axes: there the vertical component wins, which has no mirror image.
+      // The components are never equal: a diagonal movement counts as vertical, which has no mirror image.
       let delta = Vector(dx: random.dyadic(in: -40...40), dy: random.dyadic(in: -60...60))
       return delta.dx.magnitude == delta.dy.magnitude ? delta + Vector(dx: 0, dy: 1) : delta
     }

@@ -109,13 +109,13 @@ struct ContinuousHandOffTests {
     let start = place(300, along: axis)
     chain.handle(.pointerDown(id: 0, location: start), at: 0)
     let sum = session.members[0].start[axis] + 600
-    // Over the hand-off, back, beyond the origin, and out again.
+    // The finger passes the hand-off, returns beyond the origin, and moves out again.
     for (step, distance) in [20.0, 40, 60, 61, 90, 130, 80, 40, 0, -40, -90, 10, 70, 100].enumerated() {
       let location = start + displacement(-distance * sign, along: axis)
       chain.handle(.pointerMoved(id: 0, location: location, isResampled: false), at: Int64(step + 1) * 8_000_000)
       let moved = chain[0].contentOffset[axis] + chain[1].contentOffset[axis] - sum
       #expect(moved == (distance - 10) * sign)
-      // The page takes movement that exceeds the list's range, and returns it first.
+      // The page takes movement that exceeds the list's range, and gives this movement back first.
       #expect((chain[1].contentOffset[axis] - 600) * sign == max(0, distance - 60))
       #expect(chain[0].phase == .interacting)
       #expect(chain[1].phase == (step < 3 ? .tracking : .interacting))
@@ -174,7 +174,7 @@ struct ContinuousHandOffTests {
     #expect((chain[0].velocity.dy - speed).magnitude < 1e-9)
     chain.rest()
     #expect(chain[0].contentOffset.y == 640 && chain[1].contentOffset.y > page + 50)
-    // Rows above the visible ones were measured: the list shifts with them, and the page does not.
+    // Rows above the visible rows are measured: the list shifts by their change, and the page does not.
     chain.swipe(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 100), at: chain.now)
     let before = chain[0].contentOffset.y + chain[1].contentOffset.y
     area.contentSize.height += 100

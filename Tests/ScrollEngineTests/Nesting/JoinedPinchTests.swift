@@ -50,7 +50,7 @@ struct JoinedPinchTests {
     drag(&chain, from: Point(x: 200, y: 400), by: Vector(dx: 80 * sign, dy: 0))
     let shown = chain[0].contentOffset.x
     #expect((shown - (500 - 80 * sign)).magnitude < 11 && chain[0].phase == .interacting)
-    // The finger lies on the page, not on the carousel: 200 points above the other one.
+    // The finger is on the page, not on the carousel: 200 points above the other finger.
     let first = Point(x: 200 + 80 * sign, y: 400)
     let joining = Point(x: 200 + 80 * sign, y: 200)
     chain.handle(.pointerDown(id: 2, location: joining), at: 90 * millisecond)
@@ -62,10 +62,10 @@ struct JoinedPinchTests {
     // The distance of the fingers grows from 200 to 400 points.
     #expect(chain[1].zoomScale == 2 && chain[1].phase == .interacting && chain[1].isZooming)
     #expect(chain[0].phase != .interacting && (chain[0].contentOffset.x - shown).magnitude < 1e-9)
-    // The point under their centre at the begin of the pinch stays there, within the page's range.
+    // The point under the fingers' centre at the begin of the pinch stays there, within the page's range.
     let now = content(at: Point(x: first.x, y: 200), of: chain)
     #expect(now.y <= held.y && chain[1].contentOffset.y >= 0)
-    // The centre of the fingers goes on dragging the page.
+    // The centre of the fingers continues the page's drag.
     let offset = chain[1].contentOffset.y
     for step in 1...10 {
       let distance = Vector(dx: 0, dy: -10 * Double(step))
@@ -84,7 +84,7 @@ struct JoinedPinchTests {
   func innermost() {
     for (isInside, y) in [(true, 450.0), (false, 100)] {
       var chain = page(innerZooms: true)
-      // The page is dragged, and both fingers end on the carousel, or one of them beside it.
+      // The page is dragged. Both fingers end on the carousel, or one of them beside it.
       drag(&chain, from: Point(x: 150, y: 400), by: Vector(dx: 0, dy: -40))
       #expect(chain[1].phase == .interacting)
       chain.handle(.pointerDown(id: 2, location: Point(x: 250, y: y - (isInside ? 40 : 0))), at: 90 * millisecond)
@@ -140,13 +140,13 @@ struct JoinedPinchTests {
     let offset = chain[1].contentOffset.y
     chain.handle(.pointerDown(id: 2, location: Point(x: 300, y: 390)), at: 90 * millisecond)
     #expect(chain[1].contentOffset.y == offset)
-    // Two fingers drag it on by half of the movement of one, still without a pinch.
+    // Two fingers continue the drag by half of one finger's movement, still without a pinch.
     chain.handle(.pointerMoved(id: 2, location: Point(x: 300, y: 390), isResampled: false), at: 94 * millisecond)
     #expect(chain[1].contentOffset.y == offset && chain[1].zoomScale == 1)
     chain.handle(.pointerMoved(id: 2, location: Point(x: 340, y: 390), isResampled: false), at: 98 * millisecond)
     #expect((chain[1].zoomScale - 1.2).magnitude < 1e-12 && chain[0].contentOffset.y == 60)
-    // The centre is at (220, 390). The point there is that at the begin of the pinch, but for the left edge of the
-    // page.
+    // The centre is at (220, 390). The point there is unchanged since the begin of the pinch, except for the left edge
+    // of the page.
     #expect((content(at: Point(x: 220, y: 390), of: chain).y - (offset + 390)).magnitude < 1e-9)
     chain.handle(.pointerUp(id: 1), at: 200 * millisecond)
     chain.handle(.pointerUp(id: 2), at: 210 * millisecond)

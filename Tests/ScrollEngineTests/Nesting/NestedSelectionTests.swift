@@ -3,7 +3,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// A list with its viewport from 300 to 500 in a page of 800 points, and a selection that is dragged in it.
+/// A list with its viewport from 300 to 500 in a page of 800 points, and a selection dragged in the list.
 @Suite("Selections in nested scroll views")
 struct NestedSelectionTests {
   private func tree(
@@ -74,7 +74,8 @@ struct NestedSelectionTests {
 
   @Test("In zoomed content distances are measured in the list's points", arguments: Axis.allCases)
   func zoomed(axis: Axis) {
-    // At scale 2 the list lies from 600 to 1000 of the page; the page shows it from 400 on: at 200 … 600.
+    // At scale 2 the list reaches from 600 to 1000 of the page. The page shows 400 and later, so the list is at 200 …
+    // 600.
     var tree = tree(axis, scale: 2, page: 400)
     select(&tree, 500, axis, isFirst: true, at: 0)
     select(&tree, 590, axis, isFirst: false, at: 0)

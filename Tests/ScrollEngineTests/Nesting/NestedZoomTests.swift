@@ -69,7 +69,7 @@ struct NestedZoomTests {
   func places() {
     var chain = photo()
     chain.handle(.scroll(ScrollRequest(.offset(Point(x: 350, y: 0)), isAnimated: false)), ofScroller: 1, at: 0)
-    // The photo begins 50 points from the left: the fingers' centre lies on its middle.
+    // The photo begins 50 points from the left, so its middle is at the fingers' centre.
     chain.down(Fingers(250, 400, reach: 50, 0), at: 0)
     chain.move(Fingers(250, 400, reach: 100, 0), at: 8 * millisecond)
     #expect(chain[0].zoomScale == 2 && chain[0].contentOffset == Point(x: 200, y: 400))
@@ -212,7 +212,7 @@ struct NestedZoomTests {
     var chain = page(scale: scale)
     chain.reveal(Rect(x: 1900, y: 50, width: 100, height: 100), .align(.topLeading), isAnimated: false, at: 0)
     #expect(chain[0].contentOffset.x == 1600)
-    // The rect lies at 350 points in the page, and at 300 horizontally, clamped to the page's range.
+    // The rect is at 350 points in the page, and at 300 horizontally, clamped to the page's range.
     let range = chain[1].area.offsetRange(along: .horizontal)
     #expect(chain[1].contentOffset.y == 350 * scale)
     #expect(chain[1].contentOffset.x == min(300 * scale, range.upperBound))

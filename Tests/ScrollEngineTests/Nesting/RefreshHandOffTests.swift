@@ -3,11 +3,10 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// Three vertical scroll views in each other, with hand-over at any time, and a finger that comes to the top on its
-/// way.
+/// Three nested vertical scroll views with a continuous hand-off, and a finger that reaches a top during its movement.
 ///
-/// Viewports are 300, 500 and 800 points long, contents 600, 1000 and 2000. The finger moves 10 points of slop, which
-/// count for nothing.
+/// Viewports are 300, 500 and 800 points long, contents 600, 1000 and 2000. The first 10 points of the finger's
+/// movement are slop and scroll nothing.
 @Suite("Refresh controls under a hand-off")
 struct RefreshHandOffTests {
   private func chain(
@@ -22,7 +21,7 @@ struct RefreshHandOffTests {
         containerSize: Size(width: 400, height: sizes[index].viewport))
       var scroller = Scroller(configuration: configuration, area: area)
       scroller.jump(to: offsets[index], along: .vertical)
-      // Each of them begins at the top of the screen, so that the finger is on the innermost one.
+      // Each scroll view begins at the top of the screen, so that the finger is on the innermost one.
       let origin = Point(x: 0, y: index < 2 ? offsets[index + 1] : 0)
       var member = ScrollTree.Member(scroller, origin: origin)
       member.pullsToRefresh = controls.contains(index)
@@ -31,7 +30,7 @@ struct RefreshHandOffTests {
     return ScrollTree(members, handOff: .continuous)
   }
 
-  /// Moves the finger by each of `distances`, in steps; it stays down.
+  /// Moves the finger by each of `distances` in steps, without a lift.
   private func drag(_ chain: inout ScrollTree, by distances: [Double], steps: Int) {
     var (place, time) = (200.0, Int64(0))
     chain.handle(.pointerDown(id: 0, location: Point(x: 200, y: place)), at: 0)
@@ -57,7 +56,7 @@ struct RefreshHandOffTests {
     0.55 * distance * viewport / (0.55 * distance + viewport)
   }
 
-  /// 350 − 10 = 340 points, of which 100 bring the inner one to its top.
+  /// 350 − 10 = 340 points, of which the first 100 scroll the inner list to its top.
   @Test(
     "The innermost scroll view with a refresh control receives the pull, unless its viewport does not allow it",
     arguments: [1, 7, 40])
@@ -86,8 +85,8 @@ struct RefreshHandOffTests {
 
   @Test("An outer scroll view reverses the gesture's own movement and no more", arguments: [1, 7, 40])
   func givesBack(steps: Int) {
-    // Up by 1000 − 10: 200 of the inner one, 450 of the middle one, and 340 of the outer one. Then down by 1340: the
-    // same, the 100 and 50 points up to both tops, and 200 of a pull.
+    // Up by 1000 − 10: 200 of the inner scroll view, 450 of the middle and 340 of the outer one. Then down by 1340: the
+    // same distances, the 100 and 50 points up to both tops, and a pull of 200.
     var chain = chain(at: [100, 50, 70], controls: [1])
     drag(&chain, by: [-1000], steps: steps)
     expect(chain, at: [300, 500, 410], "up")

@@ -74,7 +74,7 @@ struct ScrollTreeTests {
     var chain = ChainSession.carouselInFeed().chain
     chain.swipe(from: Point(x: 200, y: 100), by: Vector(dx: -100, dy: 0))
     #expect(chain[0].contentOffset.x == 0)
-    // The feed moves up by 180: the carousel lies from 20 to 320.
+    // The feed moves up by 180: the carousel reaches from 20 to 320.
     chain.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 180)), isAnimated: false)), ofScroller: 1, at: chain.now)
     chain.swipe(from: Point(x: 200, y: 100), by: Vector(dx: -100, dy: 0), at: chain.now, lifts: false)
     #expect(chain[0].contentOffset.x == 90)
@@ -160,7 +160,7 @@ struct ScrollTreeTests {
     chain.advance(to: chain.now + 50_000_000)
     #expect(chain[0].phase == .decelerating)
     _ = chain.callbacks()
-    // The second finger's gesture belongs to the feed: it is beside the carousel, which continues.
+    // The second finger's gesture belongs to the feed, as this finger is beside the carousel, which continues.
     chain.swipe(from: Point(x: 200, y: 100), by: Vector(dx: 0, dy: -60), at: chain.now)
     #expect(chain[0].phase == .decelerating && chain[1].phase != .idle)
     chain.handle(.pointerDown(id: 0, location: Point(x: 200, y: 250)), at: chain.now)

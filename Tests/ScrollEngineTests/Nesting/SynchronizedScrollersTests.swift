@@ -17,7 +17,7 @@ struct SynchronizedScrollersTests {
       by: link)
   }
 
-  /// The difference of a column's offset from the one that follows from the leader's offset.
+  /// The difference of a column's offset from its expected offset, computed from the leader's.
   private func error(of index: Int, in columns: ScrollTree) -> Double {
     let leader = columns[columns.group.unwrapped.leader]
     let (own, lead) = (columns[index].area.offsetRange(along: .vertical), leader.area.offsetRange(along: .vertical))
@@ -64,7 +64,7 @@ struct SynchronizedScrollersTests {
       case .proportion:
         for index in 0..<3 { worst = max(worst, error(of: index, in: columns)) }
       case .points:
-        // The longest column shows the shared offset; a shorter one waits at its end.
+        // The longest column shows the shared offset; a shorter column waits at its end.
         let place = columns[1].contentOffset.y
         for index in [0, 2] {
           let range = columns[index].area.offsetRange(along: .vertical)

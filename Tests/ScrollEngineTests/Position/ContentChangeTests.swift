@@ -149,7 +149,7 @@ struct ContentChangeTests {
     #expect(scroller.contentOffset.y == 1200)
     scroller.setArea(plainArea(length: 2600), at: 0)
     #expect(scroller.contentOffset.y == 1800)
-    // The anchor also aligns content: content 200 pt shorter than the viewport lies at its end.
+    // The anchor also aligns content: content 200 pt shorter than the viewport rests at the viewport's end.
     scroller.setArea(plainArea(length: 600), at: 0)
     #expect(scroller.contentOffset.y == -200)
     scroller.setArea(plainArea(length: 3000), at: 0)

@@ -4,8 +4,10 @@ import Testing
 
 @testable import ScrollEngine
 
-/// Estimated ends of the content: motions pass them. A motion past an end that becomes known continues as if it had
-/// been known.
+/// Motions pass the estimated ends of the content.
+///
+/// If an estimated end becomes known during a motion past this end, the motion continues as with a known end from the
+/// start.
 struct EstimatedEdgeTests {
   private static let millisecond: Int64 = 1_000_000
 

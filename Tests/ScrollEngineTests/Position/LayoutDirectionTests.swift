@@ -79,7 +79,7 @@ struct LayoutDirectionTests {
         step == 0 ? .pointerDown(id: 0, location: place) : .pointerMoved(id: 0, location: place, isResampled: false)
       scroller.handle(mirror.input(input, in: size), at: Int64(step) * 8 * millisecond)
     }
-    // 80 points less the slop of 10, one to one under the finger: its content goes with it.
+    // 80 points less the slop of 10: the content follows the finger one to one.
     #expect(scroller.contentOffset(in: mirror).x - before == -70 * sign)
     #expect(scroller.contentOffset.x - 1000 == 70 * sign)
   }
@@ -98,12 +98,12 @@ struct LayoutDirectionTests {
     }
     // A line is 40 points, a page of 800 max(0.8 · 800, 800 − 40) = 760.
     var scroller = plainScroller(.horizontal, length: 4000)
-    // The content begins at its right end, so it cannot scroll to the right.
+    // The content begins at its right end, so no scroll to the right is possible.
     #expect(!press(.rightArrow, &scroller) && scroller.contentOffset.x == 0)
     let right = scroller.contentOffset(in: mirror).x
     #expect(press(.leftArrow, &scroller) && scroller.contentOffset(in: mirror).x == right - step)
     #expect(press(.rightArrow, &scroller) && scroller.contentOffset(in: mirror).x == right)
-    // At the left end it cannot scroll to the left.
+    // At the left end no scroll to the left is possible.
     scroller.jump(to: 3200, along: .horizontal)
     #expect(!press(.leftArrow, &scroller) && scroller.contentOffset(in: mirror).x == 0)
   }

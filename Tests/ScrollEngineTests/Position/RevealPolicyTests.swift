@@ -70,7 +70,7 @@ struct RevealPolicyTests {
     area.contentInsets = EdgeInsets(top: 30.1, leading: 0, bottom: 50, trailing: 0)
     var scroller = Scroller(configuration: ScrollConfiguration(), area: area)
     for step in 0..<1000 {
-      // The row lies 10 points below the inset of each of these offsets, which are no binary fractions.
+      // The row is 10 points below the inset at each of these offsets, which are no binary fractions.
       scroller.jump(to: 100 + Double(step) / 7, along: .vertical)
       let offset = scroller.contentOffset
       let rect = Rect(x: 0, y: offset.y + 40.1, width: 300, height: 100)

@@ -209,7 +209,7 @@ struct RangeChangeTests {
     }
   }
 
-  /// Content that a finger has pulled by `pull`, during the drag or held at its offset.
+  /// Content that a finger has pulled by `pull`, during the drag or at rest under the finger.
   private func pulled(_ pull: Double, along axis: Axis, length: Double, isStill: Bool) -> Scroller {
     var scroller = plainScroller(axis, length: length) {
       $0.rangeChangeBehavior = .maintainsRange

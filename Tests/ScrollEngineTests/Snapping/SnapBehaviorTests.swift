@@ -30,7 +30,7 @@ struct SnapBehaviorTests {
     scroller.handle(.scroll(ScrollRequest(.offset(place), isAnimated: false)), at: scroller.now)
   }
 
-  /// Drags the content by each of `steps` in 8 ms, and releases it `pause` milliseconds later.
+  /// Drags the content by each of `steps` in 8 ms, and releases the content `pause` milliseconds later.
   private func drag(
     _ scroller: inout Scroller, by steps: [Double], along axis: Axis, pause: Int64 = 0,
     _ behavior: some ScrollTargetBehavior
@@ -115,7 +115,7 @@ struct SnapBehaviorTests {
 
   @Test("A natural end beyond the proximity of every row is kept", arguments: Axis.allCases, [1.0, -1])
   func proximity(axis: Axis, sign: Double) {
-    // Rows that begin at 0 and at 6000, with a long gap between them.
+    // Rows that begin at 0 and at 6000, with a long gap between.
     var behavior = SnapScrollTargetBehavior(RowLayout(axis: axis, lengths: [100, 100], gap: 5900))
     behavior.rules.strictness = .proximity()
     for velocity in [400.0, 2000] {
@@ -128,7 +128,7 @@ struct SnapBehaviorTests {
         rest(&free, IdleBehavior())
         rest(&snapping, behavior)
         let end = free.contentOffset[axis]
-        // A flick ahead from the first row does not come back to it, however near it is.
+        // A flick forwards from the first row never returns to this row, however near the row is.
         let reach = 400.0 / 3
         let row = end <= reach && sign < 0 ? 0 : abs(end - 6000) <= reach ? 6000 : end
         #expect(snapping.contentOffset[axis] == row)
@@ -191,7 +191,7 @@ struct SnapBehaviorTests {
     let place = scroller.contentOffset[axis]
     let row = behavior.layout.item(at: place) ?? 0
     #expect(behavior.layout.frame(ofItem: row)[axis].offset == place)
-    // Without snapping it would move 1499 points.
+    // The same fling without snapping moves 1499 points.
     #expect(abs(place - 1499) < 200)
   }
 

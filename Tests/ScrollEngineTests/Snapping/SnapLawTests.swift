@@ -123,11 +123,11 @@ struct SnapLawTests {
         if let position = found[axis] { (place[axis], items[axis]) = (position.offset, position.item) }
       }
       guard place == end else { return nil }
-      // An axis that did not snap may do so when the other one has moved on.
+      // An axis that did not snap may snap after a movement along the other axis.
       guard Axis.allCases.allSatisfy({ found[$0] != nil || !scene.rules.axes.contains($0) }) else { return nil }
       let again = scene.snap.snapPositions(for: .endPosition(place, axes: axes))
       let kept = scene.snap.snapPositions(for: .layoutChange(at: place, items: items))
-      // Of several areas that cover the viewport together only the first is named, and that one may be out of view.
+      // Of several areas that cover the viewport together only the first is named, which may be out of view.
       let isInView = Axis.allCases.allSatisfy { axis in
         items[axis].map { scene.oracle.shown(scene.areas[$0], axis).contains(place[axis.cross]) } ?? true
       }
@@ -154,7 +154,8 @@ struct SnapLawTests {
     let breach = firstBreach(seed: 9, coarse: false) { scene, intent, found in
       switch intent {
       case .direction, .endAndDirection: break
-      // A search for one area along both axes counts distances within a snapport ahead as 0, so it is not symmetric.
+      // A search for one area along both axes counts distances within a snapport ahead as 0, so the search is not
+      // symmetric.
       case .endPosition(_, let axes): if axes == [.horizontal, .vertical], scene.rules.axes == axes { return nil }
       case .layoutChange: return nil
       }
@@ -198,7 +199,7 @@ struct SnapLawTests {
 }
 
 extension SnapScene {
-  /// The only axis along which `intent` snaps here, and the place along the other one; `nil` if there are two or none.
+  /// The only axis along which `intent` snaps here, and the place along the cross axis; `nil` for no axis or two.
   func onlyAxis(of intent: SnapIntent) -> (axis: Axis, cross: Double)? {
     let scroll = SnapOracle.Scroll(intent)
     let axes = Axis.allCases.filter { rules.axes.contains($0) && scroll.axes.contains($0) }

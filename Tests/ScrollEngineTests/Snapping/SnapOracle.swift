@@ -10,7 +10,7 @@ struct SnapOracle {
   var contentSize: Size
   var containerSize: Size
 
-  /// A place that was found along one axis.
+  /// A place found along one axis.
   struct Place {
     var offset: Double
     var item: Int
@@ -200,7 +200,7 @@ struct SnapOracle {
     return (isForward ? closest.offset < covering.offset : closest.offset > covering.offset) ? closest : covering
   }
 
-  /// The inner one of two places at equal distance, with the other one as its alternative.
+  /// The inner of two places at equal distance, with the outer place as its alternative.
   private func preferred(_ best: Place, _ place: Place, _ axis: Axis, _ scroll: Scroll) -> Place {
     let (outer, inner) = (areas[best.item], areas[place.item])
     if contains(outer, inner), !contains(inner, outer) { return place }

@@ -136,7 +136,7 @@ struct PagingRuleTests {
   func nearestTurning(direction: Direction) {
     var rule = PagingRule()
     rule.turning = .nearest
-    // The fling goes 10 less than 40 ms of its speed, and then its speed over λ.
+    // The fling moves by 10 less than 40 ms of its speed, and then by its speed over λ.
     for (speed, pages) in [(300.0, 0.0), (700, 0), (800, 1), (4000, 1)] {
       var scroller = pager(rule, direction.axis, length: 8000)
       scroller.jump(to: 3200, along: direction.axis)

@@ -24,8 +24,8 @@ struct PagingScrollTargetBehaviorTests {
     return result.rect.origin[axis]
   }
 
-  /// The table of the two published reconstructions: A turns on any flick, B takes the nearest page at most one away.
-  /// Velocities are points a second. A place past the end is kept, and bounces there.
+  /// The table of the two published reconstructions: A turns on any flick, B takes the nearest page at most one page
+  /// away. Velocities are points a second. A place past the end is kept, and the content bounces there.
   @Test(
     "Any flick turns a page, or the nearest page is taken",
     arguments: [

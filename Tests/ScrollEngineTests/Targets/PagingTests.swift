@@ -115,7 +115,7 @@ struct PagingTests {
     var scroller = pager(direction.axis, length: 8000)
     scroller.jump(to: 3200, along: direction.axis)
     scroller.down(0, along: direction.axis, at: 0)
-    // 2.6 pages further, the next page is the one beside the first.
+    // After 2.6 pages the next page is page 1, beside the first.
     for step in 1...26 {
       scroller.move(-direction.sign * 80 * Double(step), along: direction.axis, at: Int64(step) * 8 * millisecond)
     }

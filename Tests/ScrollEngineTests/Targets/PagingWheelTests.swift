@@ -194,13 +194,14 @@ struct PagingWheelTests {
       return frame
     }
     let rows = TargetFrames(frames, along: direction.axis)
-    // From item 20 at 2000. A line of 40 ends nearest to its origin, so the next item is meant. 120 end beyond the next
-    // item, which then lies behind, so the item after it is taken. 180 end nearest to that one already.
+    // The wheel starts from item 20 at 2000. A line of 40 ends nearest to the origin, so the next item is the target. A
+    // line of 120 ends beyond the next item, so the item after that is the target. A line of 180 ends nearest to that
+    // item already.
     for (notch, distance) in [(40.0, 100.0), (120, 200), (180, 200)] {
       let behavior = ViewAlignedScrollTargetBehavior(rows, limitBehavior: .never)
       let offset = rested(after: notch, direction, from: 2000, length: 6000, behavior)
       #expect(offset == 2000 + direction.sign * distance, "\(notch)")
-      // The limit of one item applies to a notch that goes further.
+      // The limit of one item applies to a notch longer than an item.
       let limited = ViewAlignedScrollTargetBehavior(rows, limitBehavior: .always)
       let next = rested(after: notch, direction, from: 2000, length: 6000, limited)
       #expect(next == 2000 + direction.sign * 100, "\(notch)")
@@ -215,7 +216,7 @@ struct PagingWheelTests {
       return frame
     }
     let behavior = SnapScrollTargetBehavior(TargetFrames(frames, along: direction.axis))
-    // 120 of 400 are less than half: the nearest place alone would lead back.
+    // 120 of 400 are less than half, so the nearest place alone would be the origin.
     #expect(
       rested(after: 120, direction, from: 3200, length: 8000, behavior) == 3200 + direction.sign * 400)
   }

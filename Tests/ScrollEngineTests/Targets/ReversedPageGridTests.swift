@@ -13,7 +13,7 @@ struct ReversedPageGridTests {
     rule.reversedAxes = isReversed ? .vertical : []
     var area = ScrollArea(
       contentSize: Size(width: 400, height: content), containerSize: Size(width: 400, height: 800))
-    // Content that is shorter than the viewport lies at the end of a mirror's image.
+    // Content shorter than the viewport rests at the viewport's end in a mirror image.
     area.contentAlignmentPoint = isReversed ? .bottom : .top
     area.contentInsets.top = isReversed ? insets.1 : insets.0
     area.contentInsets.bottom = isReversed ? insets.0 : insets.1
@@ -60,22 +60,22 @@ struct ReversedPageGridTests {
     }
   }
 
-  /// 2000 = 2 · 800 + 400: pages at 1200, 400 and 0, of which the last one ends with the content.
+  /// 2000 = 2 · 800 + 400: pages at 1200, 400 and 0. The last page ends with the content.
   @Test("Pages of 800 in 2000 points begin at 1200, 400 and 0")
   func numbers() {
     let grid = PageGrid(range: 0...1200, length: 800, isReversed: true)
     #expect(grid.lastPage == 2)
     #expect((0...2).map { grid.offset(ofPage: $0) } == [1200, 400, 0])
     #expect(grid.step(isForward: true) == -1)
-    // From page 1 a gesture reaches the pages beside it; past page 0 it may be pulled.
+    // From page 1 a gesture reaches pages 0 and 2. A pull past page 0 overscrolls.
     #expect(grid.reach(besides: 0) == 400...Double.infinity)
     #expect(grid.range == 0...1200)
   }
 
   @Test("Rows that turn out longer before the viewport, at the far end of a reversed list, leave the page in its place")
   func farEnd() {
-    // The second page of 2000 points is at 400. 300 points more at the start move it to 700, and the scroll view with
-    // it.
+    // The second page of 2000 points is at 400. An insertion of 300 points at the start moves the page and the offset
+    // to 700.
     var configuration = ScrollConfiguration()
     configuration.isPagingEnabled = true
     configuration.paging.reversedAxes = .vertical

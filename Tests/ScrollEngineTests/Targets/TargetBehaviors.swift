@@ -52,7 +52,8 @@ final class TargetLog {
 }
 
 extension Scroller {
-  /// A flick as ``flick(_:along:at:)`` makes it, whose target `behavior` amends. Returns the time of the release.
+  /// A flick as by ``flick(_:along:at:)``, with `behavior` as the amendment of its target. Returns the time of the
+  /// release.
   @discardableResult
   mutating func flick(
     _ velocity: Double, along axis: Axis = .vertical, at start: Int64, _ behavior: some ScrollTargetBehavior

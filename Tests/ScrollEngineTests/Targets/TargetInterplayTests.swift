@@ -77,7 +77,7 @@ struct TargetInterplayTests {
     }
   }
 
-  /// Fingers that move 80 pt in 64 ms, and a momentum of 600 pt after them.
+  /// Fingers that move 80 pt in 64 ms, followed by a momentum of 600 pt.
   private static func swipe(hasEnd: Bool) -> [(Int64, WheelInput.Phase, Double)] {
     var events: [(Int64, WheelInput.Phase, Double)] = [(0, .began, 10)]
     for step in 1...7 as ClosedRange<Int64> { events.append((step * 8 * millisecond, .changed, 10)) }

@@ -25,8 +25,8 @@ struct SmallContentTests {
     #expect(small(point).area.contentSize == Size(width: 300, height: 300))
   }
 
-  /// Other methods of centring: insets of max((B - C) / 2, 0) on both sides, and AppKit's `constrainBoundsRect` in a
-  /// centring override. Both methods give the same offset.
+  /// Other methods of centring: insets of max((B - C) / 2, 0) on both sides, and AppKit's `constrainBoundsRect`. Both
+  /// methods give the same offset.
   @Test("Centring by insets and by constrained bounds gives the same place", arguments: [0.5, 0.7, 1, 1.5])
   func centring(scale: Double) {
     var aligned = zoomScroller(Size(width: 600, height: 600)) { $0.scrollAnchors.alignment = .center }

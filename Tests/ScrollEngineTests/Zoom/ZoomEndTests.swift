@@ -6,9 +6,10 @@ import Testing
 /// Time and place of the end of a zoom animation: at its target, once everything on the screen has settled.
 @Suite("Ends of zooms")
 struct ZoomEndTests {
-  /// The maximum distance of points that a viewport of `size` shows in `end` from their places in `now`, in points.
+  /// The maximum distance, in points, between the places of the same content in `now` and in `end`.
   ///
-  /// A point x of the content is shown at x z - o. This is linear in x, so the corners have the greatest distances.
+  /// A point x of the content is shown at x z - o. This function is linear in x, so the viewport's ends have the
+  /// greatest distances.
   private func distance(of now: Scroller, to end: Scroller) -> Double {
     var farthest = 0.0
     for axis in Axis.allCases {
@@ -34,7 +35,7 @@ struct ZoomEndTests {
     let speed = (distance(of: before, to: arrived) - distance(of: last, to: arrived)) * 1e3
     #expect(speed <= 20 * pixel * 1.02 + noise, comment)
     guard isFromRest, distance(of: scroller, to: arrived) > pixel else { return }
-    // Two milliseconds earlier a point was still too far or too fast, so the end is not late.
+    // Two milliseconds earlier a point is still too far or too fast, so the end is not late.
     let earlier = scroller.advanced(to: max(scroller.now, end - 2_000_000))
     let late = scroller.advanced(to: max(scroller.now, end - 1_000_000))
     let lastSpeed = (distance(of: earlier, to: arrived) - distance(of: late, to: arrived)) * 1e3
@@ -97,7 +98,7 @@ struct ZoomEndTests {
     }
   }
 
-  /// From scale 1 to 2 with a constant offset: the point at 100000 pt comes from 50000 pt away.
+  /// From scale 1 to 2 with a constant offset: the point at 100000 pt starts 50000 pt away.
   ///
   /// An end by the tolerances of offset and scale alone would leave (100000 / 2) (0.5 / 800) = 31 pt.
   @Test("Content that moves while the offset is constant delays the end")
@@ -115,7 +116,7 @@ struct ZoomEndTests {
   /// |o(t) - o1| <= half a pixel (1 + 2 o1 / B).
   ///
   /// Both ends of the viewport are within half a pixel, so the scale is within one part in (B / pixel). The content's
-  /// origin lies o1 / z1 before the viewport's start, so its error is greater by that number of viewports.
+  /// origin is o1 / z1 before the viewport's start, so the origin's error is greater by that number of viewports.
   @Test("The last offsets before the end are within the distance that half a pixel on screen allows")
   func offsets() throws {
     for seed in 33_000..<33_200 as Range<UInt64> {

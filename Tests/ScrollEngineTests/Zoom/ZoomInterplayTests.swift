@@ -54,7 +54,7 @@ struct ZoomInterplayTests {
     scroller.flick(1500, along: .horizontal, at: scroller.now + second)
     scroller.rest()
     #expect(scroller.contentOffset.x == offset.x + 400)
-    // Beyond the limit as well.
+    // The same holds beyond the limit.
     scroller.down(Fingers(133, 400, reach: 20, 0), at: scroller.now)
     scroller.move(Fingers(133, 400, reach: 190, 0), at: scroller.now + 8 * millisecond)
     #expect(scroller.zoomScale > 4)
@@ -83,7 +83,8 @@ struct ZoomInterplayTests {
     #expect(scroller.contentOffset.y > 3000)
   }
 
-  /// Items are 60 points long at scale 1: shorter than the viewport at both limits, and no divisor of it.
+  /// Items are 60 points long at scale 1. The length is shorter than the viewport at both limits, and no divisor of the
+  /// viewport's length.
   @Test(
     "A bounce back to a limit goes to the target of a behaviour at that limit",
     arguments: Axis.allCases, [(5.0, 8.0, 4.0), (5, 40, 4), (200, 40, 0.5), (200, 90, 0.5)])
@@ -119,7 +120,7 @@ struct ZoomInterplayTests {
       let seen = (scroller.contentOffset[axis] + scroller.area.containerSize[axis] * share) / pinch.limit
       let number = seen / 60 - share
       #expect((number - number.rounded()).magnitude < 1e-9)
-      // No item was nearer.
+      // The target is the nearest item.
       let travel = (scroller.contentOffset[axis] - plain.contentOffset[axis]).magnitude
       #expect(
         travel <= 30 * pinch.limit + 1e-9 && scroller.contentOffset[axis.cross] == plain.contentOffset[axis.cross])

@@ -67,7 +67,7 @@ struct ZoomLimitChangeTests {
     scroller.handle(.setZoomLimits(1...limit), at: 10 * millisecond)
     #expect(scroller.zoomScale == limit && distance(scroller.content(at: center), held) < 1e-9)
     #expect(scroller.isZooming && scroller.phase == .interacting)
-    // The fingers move to half their distance: the scale is half of the clamped one.
+    // The fingers move to half their distance: the scale becomes half of the clamped scale.
     scroller.move(Fingers(130, 310, reach: 38, 0), at: 16 * millisecond)
     #expect((scroller.zoomScale - limit / 2).magnitude < 1e-12)
     scroller.up(1, 2, at: 24 * millisecond)
@@ -203,7 +203,7 @@ struct ZoomLimitChangeTests {
       chain.handle(.pointerUp(id: 0), at: 200 * millisecond)
       chain.advance(to: 5 * second)
       #expect(!chain.isMoving)
-      // The finger was released: the next one is the first.
+      // The scroll view has released the finger, so the next finger is the first.
       let origin = chain.viewportOrigin(ofScroller: 0)
       let place = Point(x: max(0, origin.x) + 5, y: max(0, origin.y) + 20)
       chain.handle(.pointerDown(id: 9, location: place), at: 5 * second)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Zoom limits")
 struct ZoomLimitTests {
-  /// A held pinch by `factor`.
+  /// A pinch by `factor` without a lift of the fingers.
   private func pinched(
     to factor: Double, at center: Point = Point(x: 200, y: 400),
     _ configure: (inout ScrollConfiguration) -> Void = { _ in }

@@ -79,7 +79,7 @@ struct ZoomMirrorTests {
   /// Both contents, 1430 points wide, end 1030 points behind the viewport, where the spacing of doubles is 2^-42.
   /// Places 0 and 0.45 steps from the start have the same image. Zoomed by 1.7 the second is 0.765 steps from the
   /// start, and the spacing is unchanged, so its image differs. The image under the same fingers has a single result,
-  /// which cannot equal both.
+  /// which cannot equal both of these images.
   @Test(
     "Two places with one mirror image have different images after a zoom, so no rule mirrors every pinch to the bit")
   func noBits() {
@@ -119,10 +119,11 @@ struct ZoomMirrorTests {
     }
   }
 
-  /// The number of roundings, of numbers as great as content and viewport together, between a place and its image.
+  /// The number of roundings of numbers as large as content and viewport together, between a place and its image.
   ///
-  /// Each side takes a sum, a quotient, a product and a difference to hold the content, and the image itself four more.
-  /// The rubber band and the bounce carry rounded values along and round them once or twice more.
+  /// Each side takes a sum, a quotient, a product and a difference to fix the content under the fingers. The image
+  /// itself takes four more. The rubber band and the bounce carry rounded values along, and round these once or twice
+  /// more.
   private static let roundings = 16.0
 }
 

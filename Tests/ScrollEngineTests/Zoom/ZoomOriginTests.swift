@@ -3,8 +3,9 @@ import ScrollEngine
 import TestSupport
 import Testing
 
-/// The origin of a gesture is a place in the content. A target behaviour gets it in points at scale 1, independent of
-/// later changes of the scale.
+/// The origin of a gesture is a place in the content.
+///
+/// A target behaviour reads the origin in points at scale 1, independent of later changes of the scale.
 @Suite("Origins of gestures in zoomed content")
 struct ZoomOriginTests {
   private static let insets = EdgeInsets(top: 60, leading: 20, bottom: 8, trailing: 4)
@@ -27,7 +28,7 @@ struct ZoomOriginTests {
     return scroller.content(at: Point(x: insets.leading, y: insets.top))
   }
 
-  /// Shifts the visible content by `distance`, by which the content grows too; both at scale 1.
+  /// Shifts the visible content by `distance` and lengthens the content by the same distance, at scale 1.
   private func shift(_ scroller: inout Scroller, by distance: Double, at time: Int64) {
     guard distance != 0 else { return }
     scroller.advance(to: time)
@@ -79,7 +80,7 @@ struct ZoomOriginTests {
     let length = 1500 * scroller.zoomScale
     area.contentSize = Size(width: length, height: area.contentSize.height)
     scroller.setArea(area, at: 50 * millisecond)
-    // The bounce leads to another place.
+    // The bounce ends at another place.
     for time in [90, 5000] as [Int64] {
       scroller.advance(to: time * millisecond)
       unchanged.advance(to: time * millisecond)
@@ -138,8 +139,8 @@ struct ZoomOriginTests {
     scroller.handle(
       .pointerMoved(id: 0, location: Point(x: 200, y: 400 - 100 * sign), isResampled: false), at: 4 * millisecond)
     scroller.handle(.setZoomLimits(0.5...1), at: 5 * millisecond)
-    // At scale 1, about the middle of the viewport, that is on the second of ten pages, from 800 on, and is placed
-    // there.
+    // At scale 1, about the middle of the viewport, the offset is on the second of ten pages, from 800 on. The scroll
+    // view rests there.
     #expect(scroller.zoomScale == 1 && scroller.contentOffset.y == 800)
     for step in 1...6 {
       let place = Point(x: 200, y: 400 - (100 + 15 * Double(step)) * sign)

@@ -73,7 +73,7 @@ struct ZoomRequestTests {
     scroller.handle(
       .zoom(ZoomRequest(.rect(Rect(x: 600, y: 800, width: 200, height: 200)), isAnimated: false)), at: 0)
     #expect(scroller.zoomScale == 2)
-    // The rect's middle, (1400, 1800), lies in the middle of the unobscured viewport: (200, 300).
+    // The rect's middle, (1400, 1800), is in the middle of the unobscured viewport: (200, 300).
     #expect(scroller.contentOffset == Point(x: 1200, y: 1500))
   }
 

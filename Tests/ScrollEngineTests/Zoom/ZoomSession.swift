@@ -28,7 +28,7 @@ extension Session {
     steps = all.indices.sorted { (all[$0].time, $0) < (all[$1].time, $1) }.map { all[$0] }
   }
 
-  /// Two or three fingers that go down, move, and are lifted one after the other.
+  /// Two or three fingers that go down, move, and are lifted one by one.
   private static func pinch(_ random: inout SplitMix64, from id: Int, at start: Int64) -> [Step] {
     var steps: [Step] = []
     var time = start

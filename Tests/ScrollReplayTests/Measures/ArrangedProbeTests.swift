@@ -80,7 +80,7 @@ struct ArrangedProbeTests {
 
   @Test("Lanes end at their last rows if all rows are measured")
   func endsOfColumns() throws {
-    // Lane 0 holds rows 0, 2 and 4, lane 1 rows 1 and 3, which end at 160 of 240.
+    // Lane 0 contains rows 0, 2 and 4, lane 1 rows 1 and 3. Lane 1 ends at 160 of 240.
     var screen = try ProbedRows(at: 40, count: 5, layout: lanes)
     screen.observe()
     #expect(screen.value(.blank) == 0)

@@ -107,7 +107,7 @@ struct LayoutStabilityProbeTests {
   func edited() throws {
     var screen = try ProbedRows(at: 4000)
     screen.observe()
-    // Row 51 of 50 to 52 grows: row 52 makes room for it.
+    // Row 51 of 50 to 52 grows: row 52 moves by the same length.
     screen.resize(51, to: 100, isTold: true)
     #expect(screen.observe() == 0)
     screen.resize(10, to: 100, isTold: true)

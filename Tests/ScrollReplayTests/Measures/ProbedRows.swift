@@ -81,7 +81,7 @@ struct ProbedRows {
 
   mutating func scroll(by distance: Double) { frame.contentOffset[axis] += distance }
 
-  /// Notes a correction of `asked`, of which the offset moves by `moved`.
+  /// Notes a correction of `asked` points. The offset moves by `moved` points.
   mutating func follow(_ asked: Double, moved: Double? = nil) {
     let before = frame.contentOffset[axis]
     frame.contentOffset[axis] += moved ?? asked

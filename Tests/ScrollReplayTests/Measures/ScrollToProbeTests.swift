@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Landing errors of scrolls to rows")
 struct ScrollToProbeTests {
-  /// 5,000 rows whose lengths cannot be estimated from the first ones.
+  /// 5,000 rows with lengths far from any estimate by the first rows.
   private func scenario(_ lengths: String = #"{ "generated": { "name": "ramp" } }"#) throws -> Scenario {
     try Fixture.scenario(
       """

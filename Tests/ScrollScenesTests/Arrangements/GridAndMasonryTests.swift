@@ -41,7 +41,8 @@ struct GridAndMasonryTests {
 
   @Test("A flick with the automatic limit moves by one line of a grid, across the line spacing", arguments: [1, 2, 3])
   func oneLine(columns: Int) {
-    // Lines of 250 points, 20 apart: the second one begins at 270. The automatic limit is one line on a compact screen.
+    // Lines of 250 points, 20 apart: the second line begins at 270. The automatic limit is one line on a compact
+    // screen.
     var alignment = TargetRule.ViewAlignment()
     alignment.isCompact = true
     var scene = scene(
@@ -68,8 +69,8 @@ struct GridAndMasonryTests {
     #expect(visible == Array(isReversed ? 0...23 : 6...29))
   }
 
-  /// Two columns with items of 100, 200, 300, 50 points and so on. Each item goes to the column that ends first; of two
-  /// equal ones, to the one whose last item comes first.
+  /// Two columns with items of 100, 200, 300, 50 points and so on. Each item goes to the column that ends first. Of two
+  /// columns of equal length, the column with the earlier last item gets the item.
   ///
   /// - Left: 0 (0–100), 2 (100–400), 6 (400–700), 9 (700–900).
   /// - Right: 1 (0–200), 3 (200–250), 4 (250–350), 5 (350–550), 7 (550–600), 8 (600–700), 10 (700–1000).
@@ -92,8 +93,8 @@ struct GridAndMasonryTests {
 
   @Test("Items of masonry between two visible ones may be hidden")
   func masonryCrossings() {
-    // In 160 to 960 item 2 shows 240 of 300 points, and item 10 shows 260 of 300. Item 11 lies from 900 to 950 in the
-    // other column.
+    // In 160 to 960 item 2 shows 240 of 300 points, and item 10 shows 260 of 300. Item 11 reaches from 900 to 950 in
+    // the other column.
     var scene = scene(.masonry([Self.column, Self.column]), Self.masonry) { $0.accessories.visibilityThreshold = 0.9 }
     scene.show(at: 0)
     scene.takeCallbacks { _ in }
@@ -108,7 +109,7 @@ struct GridAndMasonryTests {
 
   @Test("A transition affects visible items of masonry, and hidden ones between them not")
   func masonryTransition() {
-    // At 360, item 2 is visible. Items 3 and 4 are not, as they end at 250 and 350.
+    // At 360, item 2 is visible. Items 3 and 4 are not visible, as their ends are at 250 and 350.
     var scene = scene(.masonry([Self.column, Self.column]), Self.masonry) {
       $0.accessories.transition = ScrollTransition { effect, phase in effect.opacity(phase.isIdentity ? 1 : 0.5) }
     }
@@ -130,8 +131,8 @@ struct GridAndMasonryTests {
 
   @Test("The leading item of masonry is the one whose start is nearest to the viewport's")
   func masonryLeading() {
-    // Items 9 and 10 begin at 700, 30 points behind 670, and item 8 at 600; the first of the nearest counts. Item 5
-    // begins at 350, item 2 at 100.
+    // Items 9 and 10 begin at 700, 30 points behind 670, and item 8 at 600. Of equally near items the first counts.
+    // Item 5 begins at 350, item 2 at 100.
     for (offset, item) in [(670.0, 9), (340, 5), (90, 2)] {
       var scene = scene(.masonry([Self.column, Self.column]), Self.masonry) {
         $0.accessories.position = ScrollPosition<Int>()

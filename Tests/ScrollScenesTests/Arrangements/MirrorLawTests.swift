@@ -5,13 +5,13 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// The law of reversed content: it is the image of content in a mirror, for all that reads or moves it.
+/// Reversed content is the mirror image of content, under all reads and all events.
 @Suite("Reversed content mirrors content")
 struct MirrorLawTests {
   private typealias Event = MirroredScene.Event
 
-  /// A finger that goes by `distance` in five steps of 16 ms and rests for `hold` milliseconds before it lifts.
-  /// Places are multiples of 1/4 point, so that neither side rounds them.
+  /// A finger that moves by `distance` in five steps of 16 ms and rests for `hold` milliseconds before the lift. Places
+  /// are multiples of 1/4 point, so that neither side rounds.
   private static func drag(by distance: Double, from y: Double, at start: Int64, hold: Int64) -> [Event] {
     var events: [Event] = [(start, .down(pointer: 0, at: Point(x: 200, y: y)))]
     for step in 1...5 {
@@ -26,7 +26,7 @@ struct MirrorLawTests {
 
   private static let second: Int64 = 1_000_000_000
 
-  /// Flicks, held drags, a wheel and keys, away from the first item and back.
+  /// Flicks, drags that rest before the lift, a wheel and keys, away from the first item and back.
   private static let gestures: [(name: String, events: [Event])] = [
     (
       "flicks",
@@ -171,7 +171,7 @@ struct MirrorLawTests {
   }
 
   /// Sets of events besides fingers, wheels and keys. A viewport that becomes shorter keeps its upper left corner on
-  /// the screen, so that a finger held over its lower end has no image: selections and resizes are drawn apart.
+  /// the screen. A finger over the lower end then has no image, so selections and resizes are separate sets.
   private static let extras: [Set<RandomMirror.Extra>] = [
     [], [.edits], [.resizes], [.scrolls], [.insets], [.selections], [.edits, .resizes, .scrolls],
     [.edits, .scrolls, .selections],
@@ -192,7 +192,8 @@ struct MirrorLawTests {
 
   @Test("Masonry whose estimated length shrinks during a turn to its last page mirrors its image")
   func estimatedLastPage() {
-    // Of the first 1500 seeds with insets the only one in which a wheel turns to the last page before its end is known.
+    // Of the first 1500 seeds with insets, only in this case a wheel turns to the last page while the content's end is
+    // estimated.
     let mirror = RandomMirror(seed: 273, [.insets])
     #expect(mirror.side.paging != nil && mirror.side.items.arrangement != .stack)
     #expect(mirror.difference()?.text == nil)

@@ -3,7 +3,7 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// Rows or cells whose lengths repeat.
+/// Rows or cells of cyclic lengths.
 struct Cells: SceneContent {
   /// The identities of the items in their order, which decide their lengths.
   var identities: [Int]
@@ -21,8 +21,8 @@ struct Cells: SceneContent {
 
   mutating func length(of supplement: SectionSupplement) -> Length? { Length(points: supplementLength) }
 
-  /// Rests at multiples of 170 points from the first item, and there at once near it, as SwiftUI's example of a
-  /// gallery.
+  /// Rests at multiples of 170 points from the first item. A drag back to less than a third of the viewport ends at the
+  /// first item, as in SwiftUI's example of a gallery.
   func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
     let place = target.rect.minY
     guard place > 0, place < context.maximumOrigin(along: .vertical) else { return }
@@ -53,14 +53,14 @@ struct Cells: SceneContent {
   }
 }
 
-/// A scroll view of 400 by 800 points, and its image in a mirror across the vertical axis.
+/// A scroll view of 400 by 800 points, and its mirror image across the vertical axis.
 ///
-/// The image runs the other way, and places of the viewport lie at its other end: anchors, insets, fingers, wheels and
-/// keys.
+/// The image scrolls in the opposite direction. Its anchors, insets, fingers, wheels and keys are at the other end of
+/// the viewport.
 struct MirroredScene {
   var items = LazyItems()
   var targets: TargetRule?
-  /// The pages of the scroll view itself; `nil` where it scrolls freely.
+  /// The pages of the scroll view itself; `nil` without paging.
   var paging: PagingRule?
   var content = Cells()
   var insets = EdgeInsets(top: 30, leading: 0, bottom: 50, trailing: 0)
@@ -79,7 +79,7 @@ struct MirroredScene {
     image.insets = EdgeInsets(top: insets.bottom, leading: 0, bottom: insets.top, trailing: 0)
     image.targets = targets.map { Self.image(of: $0) }
     image.paging = paging.map { Self.image(of: $0) }
-    // Without an anchor the first item of the viewport is read, which lies at the other end of the image.
+    // Without an anchor the position reads the first item of the viewport, which is at the other end of the image.
     image.positionAnchor = Self.image(of: positionAnchor ?? .top)
     return image
   }
@@ -164,8 +164,8 @@ struct MirroredScene {
 extension MirroredScene {
   typealias Event = (time: Int64, event: SceneEvent)
 
-  /// The frames until nothing moves, `step` nanoseconds apart: motions are closed forms, so that few of their instants
-  /// tell them apart. While nothing moves none is shown before the next event.
+  /// The frames until all motion ends, `step` nanoseconds apart, and one frame before each later event. Motions are
+  /// closed forms, so few instants suffice to compare two motions.
   func frames(_ events: [Event], every step: Int64 = 240_000_000) -> [MirroredFrame] {
     var scene = scene
     var frames: [MirroredFrame] = []
@@ -182,14 +182,14 @@ extension MirroredScene {
       scene.show(at: time)
       var frame = MirroredFrame(of: &scene, in: self, callbacks)
       isExact = isExact && MirroredFrame.isOnGrid(scene)
-      // Callbacks tell of the time since the frame before.
+      // Callbacks contain the time since the previous frame.
       frame.isExact = isExact && wasExact
       let changes = frame.callbacks.filter { if case .didChangePhase = $0 { true } else { false } }
       if case .didChangePhase(let former, .idle) = changes.last {
-        // A key adds its step to the offset at which it began.
+        // A key adds its step to the offset at the begin of the press.
         endsMotion = changes.count == 1 && (former == .decelerating || (former == .animating && restedExactly))
       }
-      // A target is a place of its own; an offset at which a finger or a wheel leaves the content is a sum.
+      // A target is an independent place; an offset at which a finger or a wheel leaves the content is a sum.
       frame.restsExactly = frame.isResting && endsMotion && MirroredFrame.isOnGrid(scene)
       if frame.restsExactly { isExact = true }
       if frame.isResting { restedExactly = isExact }
@@ -202,9 +202,9 @@ extension MirroredScene {
   }
 }
 
-/// A frame as both sides of the mirror show it.
+/// A frame in coordinates common to both sides of the mirror.
 struct MirroredFrame {
-  /// The distance from the start of the first item to the end of the viewport beside it, in points.
+  /// The distance in points from the start of the first item to the viewport's end on that side.
   var distance: Double
   var phase: ScrollPhase
   /// The page that the dots show.
@@ -214,14 +214,14 @@ struct MirroredFrame {
   var callbacks: [ScrollCallback]
   /// The number of those.
   var scrollCount: Int
-  /// Whether neither side has rounded: all offsets after an event or in a frame, since the last rest at the end of a
-  /// motion, are multiples of 1/1024 point.
+  /// Whether neither side has rounded since the last rest at the end of a motion. Then all offsets after events and in
+  /// frames are multiples of 1/1024 point.
   var isExact = false
   /// Whether the frame rests at the end of a motion, at a multiple of 1/1024 point.
   var restsExactly = false
-  /// Whether the frame is one of content that rests.
+  /// Whether the content of the frame is at rest.
   var isResting: Bool
-  /// The length of content and viewport together, in points, which bounds what one operation on an offset rounds.
+  /// The length of content and viewport together, in points: a bound for the rounding of one operation on an offset.
   var size: Double
 
   /// The frame that a scene shows, with the callbacks that ``takeCallbacks(of:in:)`` has taken since the frame before.
@@ -250,7 +250,7 @@ struct MirroredFrame {
     return offset.rounded() == offset
   }
 
-  /// The callbacks of a scene. Places in them count in the content as it is when they come.
+  /// The callbacks of a scene. Their places are in the content of the time of delivery.
   static func takeCallbacks(of scene: inout ScrollScene<Cells>, in mirror: MirroredScene) -> [ScrollCallback] {
     let range = range(of: scene, in: mirror)
     var callbacks: [ScrollCallback] = []
@@ -289,10 +289,10 @@ struct MirroredFrame {
     }
   }
 
-  /// The difference between two frames in a few words; `nil` where the other one is the image of this one.
+  /// A short description of the difference between two frames; `nil` if `other` is the image of this frame.
   func difference(from other: MirroredFrame) -> String? {
     if !isSame(distance, other.distance) { return "distance \(distance) and \(other.distance)" }
-    // The last billionth of a point of a motion is told where offsets are small, and rounds away where they are great.
+    // The last billionth of a point of a motion is reported at small offsets, and rounds away at large ones.
     if isExact, scrollCount != other.scrollCount { return "\(scrollCount) and \(other.scrollCount) scrolls" }
     if phase != other.phase { return "phase \(phase) and \(other.phase)" }
     if pages != other.pages { return "pages \(pages) and \(other.pages)" }
@@ -307,8 +307,8 @@ struct MirroredFrame {
     return nil
   }
 
-  /// Whether two places are the same: to the bit where nothing rounds, as at a rest on whole binary fractions, else but
-  /// for the roundings of offsets.
+  /// Whether two places are equal: to the bit without rounding, as at a rest on binary fractions, else within the
+  /// rounding of offsets.
   private func isSame(_ place: Double, _ image: Double) -> Bool {
     isExact || restsExactly ? place == image : isWithinRounding(place, image)
   }

@@ -37,7 +37,7 @@ struct RandomMirror {
     side.insets.top = random.pick([0, 30, 59])
     side.insets.bottom = random.pick([0, 50, 34])
     side.threshold = random.pick([nil, 0, 0.3, 0.5, 1])
-    // Without an anchor a scroll to an item reveals it by the least distance, and the image has an anchor always.
+    // A scroll to an item without an anchor moves by the least distance, but the image always has an anchor.
     side.positionAnchor = random.pick([extras.contains(.scrolls) ? .top : nil, .top, .center, .bottom])
     side.targets = Self.rule(&random)
     if side.items.arrangement != .stack, side.targets?.alignsItems == true, case .masonry = side.items.arrangement {
@@ -158,7 +158,7 @@ struct RandomMirror {
     }
   }
 
-  /// The first difference between the original and its image; `nil` without one.
+  /// The first difference between the original and its image; `nil` without a difference.
   func difference() -> (frame: Int, text: String)? {
     let (original, image) = (side.frames(events, every: 80_000_000), side.image.frames(events, every: 80_000_000))
     for (number, (seen, mirrored)) in zip(original, image).enumerated() {

@@ -4,12 +4,13 @@ import ScrollEngine
 import ScrollScenes
 import Testing
 
-/// Reversed lists of 50 rows of 100 points in a viewport of 400 by 800: row i lies from 4900 − 100 i to 5000 − 100 i.
+/// Reversed lists of 50 rows of 100 points in a viewport of 400 by 800: row i reaches from 4900 − 100 i to 5000 − 100
+/// i.
 @Suite("Reversed lists")
 struct ReversedListTests {
   private static let rows = Cells(count: 50, lengths: [100])
 
-  /// A list that begins at `offset`; 4200 = 5000 − 800 shows its end, where row 0 lies.
+  /// A list that begins at `offset`. The offset 4200 = 5000 − 800 shows the end of the list with row 0.
   private func list(
     from offset: Double = 4200, rows: Cells = rows, _ change: (inout ScrollViewDescription<Cells>) -> Void = { _ in }
   ) -> ScrollScene<Cells> {
@@ -30,7 +31,7 @@ struct ReversedListTests {
 
   @Test("The visible rows are those in the viewport, at any offset")
   func visibility() {
-    // At 2050 the rows from 2000 to 2900 are in view; of the first and the last one just a half.
+    // At 2050 the rows from 2000 to 2900 are visible, the first and the last row by half.
     for (offset, threshold, rows) in [
       (4200.0, 0.5, 0...7), (0, 0.5, 42...49), (2050, 0.5, 21...29), (2050, 0.6, 22...28), (2051, 0.5, 21...28),
     ] {
@@ -131,7 +132,7 @@ struct ReversedListTests {
 
   @Test("Group paging advances one group at a time from the first, aligned at its boundary")
   func groupPaging() {
-    // Rows of 130 points: 6500 − 800 = 5700 at the first one, and 5570 at the second.
+    // Rows of 130 points: 6500 − 800 = 5700 at the first row, and 5570 at the second.
     var list = list(from: 5700, rows: Cells(count: 50, lengths: [130])) { $0.targets = .orthogonal(.groupPaging) }
     list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 120), at: 0, flicks: true)
     list.rest(from: 1_000_000_000)
@@ -140,7 +141,7 @@ struct ReversedListTests {
 
   @Test("An anchor is a place of the viewport: rows of 130 points are aligned at its upper edge")
   func anchor() {
-    // Rows begin at multiples of 130; of the places above 5700 − 110 = 5590 the nearest one is 43 · 130 = 5590.
+    // Rows begin at multiples of 130. The nearest row start to 5700 − 110 = 5590 is 43 · 130 = 5590.
     var alignment = TargetRule.ViewAlignment()
     alignment.limitBehavior = .never
     var list = list(from: 5700, rows: Cells(count: 50, lengths: [130])) { $0.targets = .viewAligned(alignment) }
@@ -149,8 +150,8 @@ struct ReversedListTests {
     #expect(list.contentOffset.y == 5590)
   }
 
-  /// 5000 = 6 · 800 + 200: pages begin at 4200, 3400, 2600, 1800, 1000 and 200, and the last one ends with the content
-  /// at 0.
+  /// 5000 = 6 · 800 + 200: pages begin at 4200, 3400, 2600, 1800, 1000 and 200. The last page ends with the content at
+  /// 0.
   @Test(
     "Pages count from the first row, with paging of the scroll view and of every kind of target", arguments: 0..<3)
   func pages(kind: Int) {
@@ -175,7 +176,7 @@ struct ReversedListTests {
       #expect(list.contentOffset.y == offset)
       #expect(dots() == [Double(number)])
     }
-    // Back from the last page: the one before it begins at 200, not at 800.
+    // The page before the last begins at 200, not at 800.
     list.drag(from: Point(x: 200, y: 500), by: Vector(dx: 0, dy: -180), at: time, flicks: true)
     list.rest(from: time + 1_000_000_000)
     #expect(list.contentOffset.y == 200)
@@ -214,12 +215,12 @@ struct ReversedListTests {
 
   @Test("A custom behavior sees offset 0 at the first row")
   func custom() {
-    // A held drag by 300 would leave the list at 4200 − 300, to which 170 · 2 is the nearest place of ``Cells``.
+    // A drag by 300 without a fling would end at 4200 − 300. The nearest place of ``Cells`` is 170 · 2.
     var list = list { $0.targets = .custom }
     list.drag(from: Point(x: 200, y: 300), by: Vector(dx: 0, dy: 310), at: 0)
     let time = list.rest(from: 1_000_000_000)
     #expect(list.contentOffset.y == 4200 - 340)
-    // Nearer than a third of the viewport, on the way back: to the first row.
+    // A drag back to less than a third of the viewport from the start snaps to the first row.
     list.drag(from: Point(x: 200, y: 500), by: Vector(dx: 0, dy: -100), at: time + 1_000_000_000, flicks: true)
     list.rest(from: time + 2_000_000_000)
     #expect(list.contentOffset.y == 4200)
@@ -227,7 +228,7 @@ struct ReversedListTests {
 
   @Test("A reversed list keeps the lower end of a resized viewport, as a list keeps the upper one")
   func resize() {
-    // Between content end and viewport end there are 5000 − 800 − y points before and after.
+    // The lengths before and after the viewport add up to 5000 − 800 points.
     for (before, height, after) in [
       (4200.0, 600.0, 4400.0), (4200, 900, 4100), (2050, 600, 2250), (0, 600, 200), (2050, 1000, 1850),
       // Row 49 cannot leave the upper end: 5000 − 800 − 100 + 800 − 1000 is below 0.

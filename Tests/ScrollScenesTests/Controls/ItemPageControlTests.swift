@@ -53,8 +53,8 @@ struct ItemPageControlTests {
       scene.jump(to: Point(x: 350 * Double(card) - 24, y: 0), at: Int64(card + 1) * 16_000_000)
       #expect(dot(&scene) == Double(card))
     }
-    // The page changes halfway between two cards: 350 · 5 − 24 + 175 = 1901 is equally near to both, and the first one
-    // counts.
+    // The page changes halfway between two cards. The place 350 · 5 − 24 + 175 = 1901 is equally near to both, and the
+    // first card counts.
     for (offset, card) in [(1900.0, 5.0), (1901, 5), (1902, 6)] {
       scene.jump(to: Point(x: offset, y: 0), at: 1_000_000_000)
       #expect(dot(&scene) == card)

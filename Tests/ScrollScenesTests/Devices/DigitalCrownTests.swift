@@ -57,7 +57,7 @@ struct DigitalCrownTests {
       crown.rotate(by: -sign / 8)
       #expect(crown.value == end - sign)
     }
-    // A range that is no multiple of its stride ends on the last multiple within it.
+    // A range that is no multiple of its stride ends on the last multiple within the range.
     var uneven = DigitalCrown(in: 0...10, by: 4)
     uneven.rotate(by: 9)
     #expect(uneven.value == 8)

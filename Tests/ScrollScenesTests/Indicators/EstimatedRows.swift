@@ -10,7 +10,7 @@ struct EstimatedRows {
   enum Estimator: String, CaseIterable {
     /// The mean of the rows in view, for all rows: Compose, RecyclerView, Qt, Slint.
     case visible
-    /// The exact lengths of rows before the viewport, the mean of the visible ones for rows after it: Flutter.
+    /// The exact lengths of rows before the viewport, and the mean of the visible rows for later rows: Flutter.
     case flutter
     /// The mean of all measured rows: SwiftUI, and `LazyStack`.
     case placed
@@ -43,7 +43,7 @@ struct EstimatedRows {
   let estimator: Estimator
   private let lengths: [Double]
   private let starts: [Double]
-  /// The exact start of the viewport, which only the test knows.
+  /// The exact start of the viewport, known to the test alone.
   private(set) var offset: Double
   private var seen = 0..<0
   private var visible = 0..<0

@@ -79,7 +79,7 @@ struct EstimatedThumbTests {
       while run.rows.offset > 0 { run.step(-24) }
       #expect(run.thumb.progress == 0 && run.thumb.thumb?.offset == 0, "\(name)")
       #expect(run.movements.reversal == 0, "\(name)")
-      // From the middle, the length before it is estimated, and its error is corrected until the start.
+      // A run from the middle also corrects the error of the estimated length before the viewport, in larger steps.
       if isFromStart { expectSmallSteps(run.movements, name) }
     }
   }
@@ -115,7 +115,7 @@ struct EstimatedThumbTests {
       // e s / D.
       let wrong = displacement / run.rows.travel - (1 - first)
       #expect(run.movements.excess >= -wrong * 24 / displacement - 1e-9, "\(name)")
-      // The sorted list is the worst one: its last steps upwards correct estimates from rows ten times as long.
+      // The sorted list is the worst list: its last steps upwards correct estimates from rows ten times as long.
       #expect(run.movements.excess < (name == "ramp" ? 0.05 : 0.005), "\(name): \(run.movements.excess)")
     }
   }

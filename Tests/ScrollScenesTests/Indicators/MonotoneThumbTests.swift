@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Monotone thumb")
 struct MonotoneThumbTests {
-  /// A list of rows that are measured when they become visible; the mean estimates the others.
+  /// A list of rows measured when they become visible; the mean estimates the other rows.
   private struct List {
     let lengths: [Double]
     var measured: [Bool]
@@ -30,7 +30,7 @@ struct MonotoneThumbTests {
       return (0..<row).reduce(0) { $0 + (measured[$1] ? lengths[$1] : mean) }
     }
 
-    /// Measures the visible rows, and keeps the position of the first one. Returns the layout shift.
+    /// Measures the visible rows, and keeps the position of the first visible row. Returns the layout shift.
     mutating func layOut() -> Double {
       var shift = 0.0
       while true {
@@ -138,7 +138,7 @@ struct MonotoneThumbTests {
     var random = SplitMix64(seed: 77)
     for isForward in [true, false] {
       for _ in 0..<40 {
-        // The remaining length, which the thumb knows only by estimates.
+        // The remaining length, of which the thumb has only estimates.
         var (gone, left) = (0.0, random.double(in: 100...90_000))
         func extent() -> ScrollExtent {
           ScrollExtent(visible: 800, travel: gone + left, position: isForward ? gone : left)
@@ -187,7 +187,7 @@ struct MonotoneThumbTests {
         thumb.follow(extent, on: Self.track, model: model)
         let plain = try #require(model.thumb(for: extent, on: Self.track))
         let found = try #require(thumb.thumb)
-        // A model that rounds to whole points may round either way.
+        // A model that rounds to whole points may round up or down.
         let tolerance = model.overscroll == .countsOverhang ? 1 : 1e-6
         #expect(abs(found.offset - plain.offset) <= tolerance && abs(found.length - plain.length) <= tolerance)
       }

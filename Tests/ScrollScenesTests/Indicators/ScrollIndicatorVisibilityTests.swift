@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Scroll indicator visibility")
 struct ScrollIndicatorVisibilityTests {
-  /// Visibility, device, whether the platform hides indicators by itself, and the presentation.
+  /// Visibility, device, whether the platform hides indicators automatically, and the presentation.
   @Test(
     "Hidden indicators are visible with a mouse, and `never` hides them with every device",
     arguments: ScrollIndicatorVisibility.allCases, PointingDevice.allCases)

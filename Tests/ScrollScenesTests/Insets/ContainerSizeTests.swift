@@ -135,7 +135,7 @@ struct AspectRatioTests {
 /// Tests of device traits.
 @Suite("Traits")
 struct ScrollTraitsTests {
-  /// Sizes of windows in points, with the size classes that Apple's guidelines list for them.
+  /// Sizes of windows in points, with their size classes from Apple's guidelines.
   @Test(
     "A viewport has the size classes of a window of its size",
     arguments: [

@@ -7,7 +7,7 @@ import Testing
 /// Content under bars.
 @Suite("Edge effects")
 struct ScrollEdgeEffectsTests {
-  /// 2000 points of content in 800, under bars of 88 and 34 points, which are the insets too.
+  /// 2000 points of content in 800, under bars of 88 and 34 points. The insets equal the bars.
   private static func scroller(_ axis: Axis, length: Double = 2000) -> (scroller: Scroller, bars: EdgeInsets) {
     var bars = EdgeInsets.zero
     bars[Edge(axis, isStart: true)] = 88

@@ -7,9 +7,10 @@ import Testing
 /// Insets from the safe area, and the safe area that is passed to inner views.
 @Suite("Insets from the safe area")
 struct ScrollInsetsTests {
-  /// UIKit's documentation of the four cases, axis by axis: whether the axis is adjusted, for content that is longer
-  /// than the viewport or not, and that always bounces or not. The last column is the vertical axis inside a navigation
-  /// or tab bar.
+  /// UIKit's documentation of the four cases, axis by axis: whether the axis is adjusted.
+  ///
+  /// The content is longer than the viewport or not, and always bounces or not. The last column is the vertical axis
+  /// inside a navigation or tab bar.
   private static let truth:
     [(behavior: ContentInsetAdjustmentBehavior, scrolls: Bool, bounces: Bool, plain: Bool, insideBars: Bool)] = [
       (.automatic, false, false, false, true), (.automatic, false, true, true, true),
@@ -210,7 +211,7 @@ struct ContentMarginsTests {
     #expect(margins.content.bottom == 0 && margins.indicators.bottom == 0)
   }
 
-  /// The reference: a list of modifiers, of which the last one for an edge counts.
+  /// The reference: a list of modifiers, of which the last modifier of an edge counts.
   @Test("Each edge of each placement has the length of its innermost modifier")
   func innermost() {
     var random = SplitMix64(seed: 7)
@@ -260,7 +261,7 @@ struct ContentMarginsTests {
       Scroller(configuration: plainScroller(axis).configuration, area: margined),
       Scroller(configuration: plainScroller(axis).configuration, area: padded)
     )
-    // Both start with the content 16 points from the edge of the frame.
+    // Both lists start with the content 16 points from the edge of the frame.
     #expect(margins.contentOffset[axis] == -16 && padding.contentOffset[axis] == 0)
     #expect(margins.geometry.visibleRect[axis] == Interval(offset: -16, length: 800))
     #expect(padding.geometry.visibleRect[axis] == Interval(offset: 0, length: 768))

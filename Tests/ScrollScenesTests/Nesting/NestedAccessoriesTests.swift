@@ -7,7 +7,7 @@ import Testing
 /// Accessories and devices of nested scroll views: pulls, crowns and programmatic reveals.
 @Suite("Accessories of nested scroll views")
 struct NestedAccessoriesTests {
-  /// A list of 900 points, 300 of them seen, 300 points down in a page of 2400.
+  /// A list of 900 points with a viewport of 300, at 300 points in a page of 2400.
   private static func chain(_ handOff: ScrollTree.HandOff, inner: Double = 0, page: Double = 0) -> ScrollTree {
     func scroller(_ height: Double, in viewport: Double, at offset: Double) -> Scroller {
       let area = ScrollArea(

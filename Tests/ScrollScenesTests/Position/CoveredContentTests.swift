@@ -4,8 +4,10 @@ import ScrollEngine
 import ScrollScenes
 import Testing
 
-/// Sections of 100 rows of 40 points under a header of 60 points, in a viewport of 400 by 800: row k lies from 60 + 40
-/// k to 100 + 40 k, and the header covers the first 60 points of the viewport. Reversed content is the mirror image.
+/// Sections of 100 rows of 40 points under a header of 60 points, in a viewport of 400 by 800.
+///
+/// Row k reaches from 60 + 40 k to 100 + 40 k, and the header covers the first 60 points of the viewport. Reversed
+/// content is the mirror image.
 @Suite("Covered content")
 struct CoveredContentTests {
   private static let end = 60.0 + 100 * 40 - 800
@@ -33,7 +35,7 @@ struct CoveredContentTests {
     isReversed ? Self.end - scene.contentOffset.y : scene.contentOffset.y
   }
 
-  /// Row 4 lies from 220 to 260, fully under the header at 200: the offset that reveals it is 220 − 60 = 160. Row 3,
+  /// Row 4, from 220 to 260, is fully under the header at 200: the offset that reveals it is 220 − 60 = 160. Row 3,
   /// from 180 to 220, needs 120. Row 5, from 260 on, is visible. Row 24 ends at 1060, 60 points after the viewport, and
   /// row 23 at 1020 is partly visible.
   private static let reveals: [(row: Int, ifHidden: Double, minimal: Double)] = [
@@ -129,8 +131,8 @@ struct CoveredContentTests {
     return scene.contentOffset.y
   }
 
-  /// Of 800 points a bar of 90 covers the start, one of 60 the end: 30 points over a bar at five a second for each are
-  /// 150.
+  /// A bar of 90 covers the start of 800 points, a bar of 60 the end. A selection 30 points over a bar scrolls by 150
+  /// points a second, five for each point.
   private static let bars: [(y: Double, offset: Double)] = [
     (400, 1000), (90, 1000), (60, 850), (740, 1000), (770, 1150), (810, 1350), (-10, 500),
   ]
@@ -155,8 +157,8 @@ struct CoveredContentTests {
 
   @Test("A selection drag over a keyboard autoscrolls")
   func selectionOverKeyboard() {
-    // The keyboard covers the last 300 points: at 540 the selection is 40 points over it, and goes 200 points in a
-    // second.
+    // The keyboard covers the last 300 points. A selection at 540 is 40 points over the keyboard, and scrolls by 200
+    // points in a second.
     for (y, offset) in [(400.0, 1000.0), (500, 1000), (540, 1200)] {
       let found = selection(at: y) {
         var parts = ScrollInsets()

@@ -4,7 +4,7 @@ import ScrollEngine
 import ScrollScenes
 import Testing
 
-/// The focus is in the main scroll view; a gesture in another one must not make that one scroll for it.
+/// The focus is in the main scroll view. A gesture in another scroll view must not scroll that one to the focus.
 @Suite("Focus in nested scroll views")
 struct FocusPathTests {
   private func view(_ size: Size, at origin: Point, parent: Int?, content: Size) -> ScrollViewDescription<NoItems> {
@@ -16,7 +16,7 @@ struct FocusPathTests {
 
   @Test("After a gesture in a sibling scroll view the focus still scrolls its own scroll view and its ancestors")
   func besides() {
-    // A page of 400 by 800 holds the main list, 200 wide and 300 high at (0, 700), and another list at (200, 0).
+    // A page of 400 by 800 with the main list, 200 wide and 300 high at (0, 700), and another list at (200, 0).
     let list = Size(width: 200, height: 300)
     let views = [
       view(list, at: Point(x: 0, y: 700), parent: 2, content: Size(width: 200, height: 1500)),
@@ -36,8 +36,8 @@ struct FocusPathTests {
     let rect = Rect(x: 0, y: 600, width: 100, height: 50)
     scene.handle(.focus(.rect(rect)), at: time)
     scene.rest(from: time)
-    // The least move: 650 − 300 in the list, which then shows the rect at 250 to 300, and so 700 + 300 − 800 in the
-    // page.
+    // The least move: the list scrolls by 650 − 300 and shows the rect at 250 to 300. The page then scrolls by 700 +
+    // 300 − 800.
     #expect(scene.view(0).contentOffset.y == 350)
     #expect(scene.view(1).contentOffset.y == other)
     #expect(scene.view(2).contentOffset.y == 200)

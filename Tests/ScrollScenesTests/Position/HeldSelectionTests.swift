@@ -4,7 +4,7 @@ import ScrollEngine
 import ScrollScenes
 import Testing
 
-/// Selections that are held over pinned headers, which come and go under a pointer that does not move.
+/// A selection's pointer rests over pinned headers, which the scroll shows and hides.
 ///
 /// Sections of five rows of 100 points with headers of 60: section k begins at 560 k.
 @Suite("Autoscroll of selections over pinned views")
@@ -38,13 +38,13 @@ struct HeldSelectionTests {
     "Autoscroll stops once the pinned header is under the pointer",
     arguments: Axis.allCases)
   func pushedAway(axis: Axis) {
-    // The pointer is 30 points over the header: 600 pt/s from 1700 to 1680, where section 3 begins. From there on the
-    // header before it is pinned, of which less than 30 points are to be seen.
+    // The pointer is 30 points over the header: 600 pt/s from 1700 to 1680, where section 3 begins. Above 1680 the
+    // header of section 2 is pinned, with less than 30 points visible.
     var scene = list(at: 1700, axis: axis)
     hold(&scene, at: axis == .vertical ? Point(x: 200, y: 30) : Point(x: 30, y: 200))
     for frame in 1...60 { scene.show(at: Int64(frame) * 16_000_000);  }
     let offset = scene.contentOffset[axis]
-    // Within one step of a 240th of a second.
+    // The tolerance is one step of a 240th of a second.
     #expect(offset < 1680 && offset >= 1680 - 600.0 / 240 - 1e-9)
     #expect(scene.phase == .tracking)
   }
@@ -60,8 +60,8 @@ struct HeldSelectionTests {
 
   @Test("A header that becomes pinned under the pointer accelerates autoscroll by the exponential rule")
   func comesIn() {
-    // At 1660 the header of section 2 reaches to 1680 − 1660 = 20, 10 points beyond the pointer. The distance d is the
-    // speed over 20, so that it grows as 10 exp(20 t), up to the header's length less 10.
+    // At 1660 the header of section 2 reaches to 1680 − 1660 = 20, 10 points beyond the pointer. The speed is 20 times
+    // the distance d, so d grows as 10 exp(20 t), up to the header's length less 10.
     var scene = list(at: 1660)
     hold(&scene, at: Point(x: 200, y: 10))
     scene.show(at: 50_000_000)
@@ -106,7 +106,7 @@ struct HeldSelectionTests {
       undisturbed.show(at: time)
       scene.handle(.select(phase: .began, at: Point(x: 200, y: 41.3)), at: time)
       #expect(scene.contentOffset.y == undisturbed.contentOffset.y, "\(time)")
-      // The frame before has no part in it.
+      // The frame before the selection does not affect the speed.
       var shown = list(at: 2000.123)
       shown.handle(.select(phase: .began, at: Point(x: 200, y: 200)), at: 0)
       shown.handle(.select(phase: .changed, at: Point(x: 200, y: 833.7)), at: 0)

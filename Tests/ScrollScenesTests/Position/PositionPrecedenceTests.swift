@@ -4,11 +4,10 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// The precedence of positions: each test is a row of the table in the article PositionOfContent, each of its arguments
-/// a cell.
+/// The precedence of positions: each test is a row of the table in the article PositionOfContent, each argument a cell.
 ///
-/// The viewport shows 800 of 2000 pt, items are 100 pt long. Each scroll view also has the default anchor when
-/// something stronger is tested, and the weaker one must have no effect.
+/// The viewport shows 800 of 2000 pt, items are 100 pt long. Every test of a stronger position also sets the default
+/// anchor, which must have no effect.
 @Suite("Precedence of positions")
 struct PositionPrecedenceTests {
   private static let layout = ListLayout(Array(repeating: 100, count: 200))
@@ -33,7 +32,7 @@ struct PositionPrecedenceTests {
 
   private func frame(_ item: Int) -> Rect? { Self.layout.frame(ofItem: item) }
 
-  /// A scroll view with the positions of `voice`, at the end of its content unless `voice` is away from it.
+  /// A scroll view with the positions of `voice`, at the end of its content unless `voice` needs another offset.
   private func scroller(_ voice: Voice) -> Scroller {
     var scroller = plainScroller { if voice.hasAnchor { $0.scrollAnchors = ScrollAnchors(.bottom) } }
     scroller.jump(to: voice == .anchorAway || voice == .nobody ? 600 : 1200)
@@ -80,7 +79,7 @@ struct PositionPrecedenceTests {
   func insertion(voice: Voice, expected: Double) {
     var scroller = scroller(voice)
     var position = voice.position
-    // The item has moved with the rows: its index is 22, and it lies from 2200 to 2300.
+    // The item has moved with the rows: its index is 22, and its place 2200 to 2300.
     if voice == .item { position = ScrollPosition(id: 19 + 3) }
     scroller.setArea(
       plainArea(length: 2300), shiftedBy: displacement(300), holding: position.heldDestination { frame($0) }, at: 0)

@@ -127,7 +127,7 @@ struct ScrollPositionTests {
       ) { layout.frame(ofItem: $0) }
       return request.map { scroller.destination(of: $0).y }
     }
-    // Item 20 lies from 2000 to 2100; the viewport is 800 pt long.
+    // Item 20 reaches from 2000 to 2100; the viewport is 800 pt long.
     #expect(offset(ScrollPosition(id: 20), nil, nil) == 1300)
     #expect(offset(ScrollPosition(id: 20), .center, nil) == 1650)
     #expect(offset(ScrollPosition(id: 20, anchor: .top), .center, nil) == 2000)

@@ -158,7 +158,7 @@ struct AnimatedTransitionTests {
     put(101, at: 502 * Self.millisecond)
     #expect(reported == ["4 identity", "0 topLeading"])
     put(99, at: 1002 * Self.millisecond)
-    // Halfway to the target, and from there back within a second.
+    // The animation reverses halfway to its target, and returns within a second.
     #expect(reported == ["4 identity", "0 topLeading", "0 identity", "4 bottomTrailing"])
     #expect(transitions.effect(of: 0, at: 1002 * Self.millisecond)?.opacity == 0.5)
     #expect(transitions.effect(of: 0, at: 1502 * Self.millisecond)?.opacity == 0.75)

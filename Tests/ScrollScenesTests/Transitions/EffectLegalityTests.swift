@@ -65,7 +65,7 @@ struct EffectLegalityTests {
       ?? URL(fileURLWithPath: ".")
   }
 
-  /// The first `swiftc` of the search path; `nil` without one, or if the modules are not in their folder.
+  /// The first `swiftc` of the search path; `nil` without `swiftc`, or if its folder lacks the modules.
   private static let compiler: URL? = {
     guard FileManager.default.fileExists(atPath: modules.appending(path: "ScrollScenes.swiftmodule").path) else {
       return nil

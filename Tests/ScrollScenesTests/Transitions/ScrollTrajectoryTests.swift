@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Motion of a scroll view over time")
 struct ScrollTrajectoryTests {
-  /// A fling from the start, or one that bounces at the end, along an axis, after a swipe towards either end.
+  /// A fling from the start, or a bounce at the end, along an axis, after a swipe towards either end.
   private static func scroller(_ axis: Axis, speed: Double, sign: Double) -> Scroller {
     var area = ScrollArea(contentSize: Size(width: 400, height: 400), containerSize: Size(width: 400, height: 400))
     area.contentSize[axis] = 4000

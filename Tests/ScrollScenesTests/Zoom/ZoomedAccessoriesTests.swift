@@ -4,7 +4,7 @@ import ScrollScenes
 import TestSupport
 import Testing
 
-/// Accessories and devices of zoomed content: all of them behave as with plain content of the zoomed size.
+/// Accessories and devices of zoomed content behave as with plain content of the zoomed size.
 @Suite("Accessories of zoomed content")
 struct ZoomedAccessoriesTests {
   /// A scroll view with all accessories and devices.

@@ -7,7 +7,8 @@ import Testing
 /// Zoomed content that changes: entering rows are measured and cause layout shifts.
 @Suite("Zoomed content that changes")
 struct ZoomedContentTests {
-  /// At the end of 4000 points, zoomed out to 0.5 about the top of the viewport, whose content is then at 1600 of 2000.
+  /// The end of 4000 points, zoomed out to 0.5 about the top of the viewport. The zoomed content is then at 1600 of
+  /// 2000.
   @Test(
     "A zoom about a visible position bounces back to a known end, and not to an estimated one",
     arguments: [true, false])
@@ -113,8 +114,8 @@ struct ZoomedContentTests {
     }
   }
 
-  /// With all lengths known, the monotone thumb equals the proportional one at the ends, and is within a few points of
-  /// it elsewhere.
+  /// With all lengths known, the monotone thumb equals the proportional thumb at the ends, and differs by a few points
+  /// elsewhere.
   @Test("The monotone thumb reaches its ends with zoomed content")
   func thumbs() {
     var configuration = ScrollIndicatorConfiguration()

@@ -88,7 +88,7 @@ private struct PaddledGallery: View {
 
   @Test("A view-aligned gallery rests with a card at its leading edge")
   func viewAligned() {
-    // Cards begin every 110 points. A slow drag of 150 less the slop of 10 is nearest to the second one at 110.
+    // Cards begin every 110 points. A slow drag of 150 less the slop of 10 is nearest to the second card at 110.
     #expect(rest(gallery(Self.phone, .viewAligned), after: 150, pause: 500_000_000) == 110)
     #expect(rest(gallery(Self.phone, margin: 20, .viewAligned), after: 150, pause: 500_000_000) == 90)
   }
@@ -123,7 +123,7 @@ private struct PaddledGallery: View {
     }
     host.show(at: 0)
     let scales = host.drawnViews.map { $0.effects[0].effect.scale.dx }
-    // Three cards lie wholly within 390 points; of the fourth, 90 of 100 points.
+    // Three cards are fully visible in 390 points; of the fourth, 90 of 100 points are.
     #expect(scales.prefix(3).allSatisfy { $0 == 1 })
     #expect(scales.count == 4)
     #expect(scales[3] < 1 && scales[3] > 0.8)
@@ -139,7 +139,8 @@ private struct PaddledGallery: View {
     host.handle(.down(pointer: 0, at: place), at: 10_000_000)
     host.handle(.up(pointer: 0, at: nil), at: 60_000_000)
     host.show(at: 66_000_000)
-    // Without an anchor the gallery moves as little as it can: card 5 ends at its trailing edge, 5 · 110 + 100 − 390.
+    // Without an anchor the gallery scrolls by the least distance: card 5 ends at its trailing edge, 5 · 110 + 100 −
+    // 390.
     #expect(offset(host) == 260)
     #expect(host.drawnViews[0].kind == .text("Next 5"))
   }

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import SwiftUI
 
-  // Idioms of many files, each in the forms in which people write it.
+  // Common SwiftUI idioms, each in its usual forms.
   struct IdiomsScreen: View {
     @State private var isOn = false
     @State private var text = ""

@@ -21,7 +21,7 @@
     }
   }
 
-  /// A header that stretches when the page is pulled, and stays behind when it scrolls.
+  /// A header that stretches during a pull of the page, and scrolls slower than the page.
   struct ParallaxScreen: View {
     @State private var scrollOffset: CGFloat = 0
     private let headerHeight: CGFloat = 300

@@ -3,7 +3,7 @@
   import ScrollViews
   import Testing
 
-  /// Screens as people write them, on a phone of 390 × 844 points. A line of text is 22 points high, a letter 8 wide.
+  /// Screens of typical apps, on a phone of 390 × 844 points. A line of text is 22 points high, a letter 8 wide.
   @MainActor @Suite struct PeopleScreenTests {
     private func host(@ViewBuilder _ content: @MainActor () -> some View) -> ViewHost {
       let host = ViewHost(size: CGSize(width: 390, height: 844), content: content)
@@ -59,7 +59,7 @@
     @Test("A list of settings: rows in sections, a switch that removes a row")
     func settings() {
       let host = host { SettingsScreen() }
-      // The header's row is 44 points high. The next one has two lines with 2 points between: 11 + 46 + 11.
+      // The header's row is 44 points high. The next row has two lines with 2 points between: 11 + 46 + 11.
       #expect(rect("Name", host) == CGRect(x: 72, y: 55, width: 32, height: 22))
       #expect(rect("General", host)?.minY == 123.0)
       let toggle = host.drawnViews.first { $0.kind == .image("switch on") }
@@ -68,7 +68,7 @@
       let before = rect("Size 14", host)?.minY ?? 0
       tap(host, at: Point(x: 340, y: 180), from: 10_000_000)
       #expect(rect("Volume 50 %", host) == nil)
-      // The row had a text of 22 points, a slider of 31, and 8 between: 11 + 61 + 11.
+      // The row had a text of 22 points, a slider of 31, and 8 points between: 11 + 61 + 11.
       #expect(rect("Size 14", host)?.minY == before - 83)
     }
 
@@ -118,7 +118,7 @@
       #expect(card("Product 0") == 48)
       show(host, from: 3_000_000_000, to: 5_000_000_000)
       #expect(card("Product 1") == 48)
-      // The dot of the second card is the wide one: 18 points, behind one of 6 and 6 of space.
+      // The dot of the second card is the wide dot: 18 points, behind a dot of 6 and 6 points of space.
       let dots = host.drawnViews.filter {
         if case .shape(_, let color) = $0.kind { color.hasPrefix("primary") } else { false }
       }
@@ -142,7 +142,7 @@
     func onboarding() {
       let host = host { OnboardingScreen() }
       #expect(rect("Welcome", host) != nil)
-      // The button is 50 points high, and lies 16 points above the lower edge.
+      // The button is 50 points high, and ends 16 points above the lower edge.
       for (index, title) in ["Reminders", "Done"].enumerated() {
         let time = Int64(index + 1) * 4_000_000_000
         tap(host, at: Point(x: 195, y: 800), from: time)
@@ -198,8 +198,8 @@
           ForEach(0..<2) { Text("\($0)") }
         }
       }
-      // Three cards of 22 + 32 points, then "3" and the last view again; four spaces of 8 lie between the
-      // five: (844 - 3 · 54 - 2 · 22 - 4 · 8) / 2 + 16.
+      // Three cards of 22 + 32 points, then "3" and the last view again, with four spaces of 8. The first text begins
+      // at (844 - 3 · 54 - 2 · 22 - 4 · 8) / 2 + 16.
       #expect(rect("One", cards)?.minY == 319.0)
       #expect(cards.drawnViews.map(\.kind).suffix(2) == [.text("3"), .text("1")])
     }
