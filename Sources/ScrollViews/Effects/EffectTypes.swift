@@ -25,6 +25,24 @@ extension ScrollScenes.VisualEffect: VisualEffect {
   /// Adds an offset, in points.
   public func offset(_ offset: CGSize) -> ScrollScenes.VisualEffect { self.offset(x: offset.width, y: offset.height) }
 
+  // The effects of a scene have `Double`, which an optional `CGFloat` does not become.
+
+  /// Adds an offset, in points.
+  @_disfavoredOverload
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ScrollScenes.VisualEffect {
+    self.offset(x: Double(x), y: Double(y))
+  }
+
+  /// Adds a scale of each axis, relative to an anchor.
+  @_disfavoredOverload
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScrollScenes.VisualEffect {
+    scaleEffect(x: Double(x), y: Double(y), anchor: anchor)
+  }
+
+  /// Adds a blur of a radius in points.
+  @_disfavoredOverload
+  public func blur(radius: CGFloat, opaque: Bool = false) -> ScrollScenes.VisualEffect { blur(radius: Double(radius)) }
+
   /// Adds a scale of both axes, relative to an anchor.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> ScrollScenes.VisualEffect {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)

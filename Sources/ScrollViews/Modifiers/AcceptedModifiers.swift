@@ -28,6 +28,12 @@ extension View {
   public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
     drawn("sensoryFeedback", feedback.name)
   }
+  /// Records haptic feedback for the changes of a value that fulfil a condition.
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
+  ) -> some View {
+    sensoryFeedback(feedback, trigger: trigger)
+  }
   /// Sets whether taps reach the view and its descendants.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(HitTestModifier(isEnabled: enabled))
@@ -91,6 +97,26 @@ public nonisolated struct SensoryFeedback: Hashable, Sendable {
   public static let decrease = SensoryFeedback(name: "decrease")
   /// Two objects collide.
   public static let impact = SensoryFeedback(name: "impact")
+  /// An impact of a weight and an intensity from 0 to 1.
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback(name: "impact \(weight)")
+  }
+  /// An impact of a material and an intensity from 0 to 1.
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback(name: "impact \(flexibility)")
+  }
+
+  /// The weight of an impact.
+  public enum Weight: Hashable, Sendable {
+    /// From the weakest to the strongest.
+    case light, medium, heavy
+  }
+
+  /// The material of an impact.
+  public enum Flexibility: Hashable, Sendable {
+    /// From the hardest to the softest.
+    case rigid, solid, soft
+  }
 }
 
 extension EnvironmentValues {
