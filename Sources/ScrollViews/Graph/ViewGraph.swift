@@ -55,6 +55,8 @@ nonisolated final class ViewGraph {
   var visibility = ObservedVisibility()
   /// The number of views that read their position on the screen after each frame.
   var screenReaders = 0
+  /// The animated transitions of views.
+  var transitions = AnimatedTransitions()
   /// The timers of views.
   var timers = HostTimers()
   /// The preferences of views.

@@ -4,12 +4,6 @@ import ScrollScenes
 
 // Modifiers for safe areas, bars, input and feedback. A frame records the modifiers that a renderer may apply.
 extension View {
-  /// The view itself: a host has no safe area.
-  public nonisolated func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View { self }
-  /// The view itself: a host has no safe area.
-  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
   /// Records whether the status bar is hidden; a status bar takes no space.
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { drawn("statusBarHidden", "\(hidden)") }
   /// Records the preferred color scheme.

@@ -30,7 +30,9 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   private var hasOtherContent = false
   /// The content offset that a scroll view has when the scene gets it again; `nil` for the initial offset.
   var keptOffset: CGPoint?
-  /// The size with the insets, in points, as far as known.
+  /// The lengths by which the frame extends below the views of safe area insets, in points.
+  private var safeAreaExtent = EdgeInsets.zero
+  /// The size with the insets of modifiers, in points, as far as known.
   private var outerSize = CGSize.zero
   /// The settings in the environment, which each frame reads.
   private(set) var settings: ScrollSettings
@@ -152,6 +154,12 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   override func placeChildren(_ proposal: ProposedViewSize) {
     setOuterSize(frame.size)
+    let extent = settings.own.safeArea?.extent(of: frame) ?? .zero
+    if extent != safeAreaExtent {
+      safeAreaExtent = extent
+      mayHaveOtherSettings = true
+    }
+    frame = frame.extended(by: extent)
     layOutPage()
   }
 
@@ -215,10 +223,10 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   override func setEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment
-    let before = insets
+    let before = ownInsets
     settings = environment.scrollSettings
     mayHaveOtherSettings = true
-    if insets != before {
+    if ownInsets != before {
       page.invalidateSubtree()
       needsLayout()
     }
@@ -228,11 +236,15 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   }
 
   /// The insets of the content, in points.
-  var insets: EdgeInsets { settings.own.margins.content + settings.own.safeAreaPadding }
+  var insets: EdgeInsets { ownInsets + safeAreaExtent }
+
+  /// The insets that modifiers of the scroll view set, in points.
+  private var ownInsets: EdgeInsets { settings.own.margins.content + settings.own.safeAreaPadding }
 
   /// The size without the insets, in points.
   var unobscuredSize: CGSize {
-    CGSize(
+    let insets = ownInsets
+    return CGSize(
       width: max(0, outerSize.width - insets.leading - insets.trailing),
       height: max(0, outerSize.height - insets.top - insets.bottom))
   }
@@ -279,7 +291,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     var scene = SceneSettings(configuration: configuration, targets: targets)
     if insets != .zero || settings.own.margins.indicators != .zero || sceneSettings?.insets != nil {
       var insets = ScrollInsets()
-      insets.safeAreaPadding = settings.own.safeAreaPadding
+      insets.safeAreaPadding = settings.own.safeAreaPadding + safeAreaExtent
       insets.margins = settings.own.margins
       insets.axes = axes
       insets.alwaysBounce = configuration.alwaysBounce
