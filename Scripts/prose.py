@@ -1,4 +1,4 @@
-"""Plain words, as far as a program can see: openings, long sentences, history, references to other documents, columns.
+"""Plain words, as far as a program can see: openings, long sentences, history, test names, columns.
 
 Scripts/check-style imports this. No file is exempt but recordings and stored reports.
 """
@@ -11,6 +11,10 @@ WORDS = 25
 OPENING = re.compile(r"^(What|Where|Whoever|Who|Whom|That|Whatever)\b")
 HISTORY = re.compile(r"\b(no longer|used to|any more|than before|formerly|from now on|until now)\b", re.I)
 ELSEWHERE = re.compile(r'"P\d+: |\bspec \d+\.\d+|\bspecification \d')
+TEST_NAME = re.compile(r'@(?:Test|Suite)\(\s*"((?:[^"\\]|\\.)*)"')
+# Words of speech and of place, where the field has notified, requested, anchored, inserted, visible, returns, continues.
+DIALECT = re.compile(r"\b(told|asked|says so|one's own|on the way|(what|where|how|who)ever|lies?|put in|comes? back|goes on)\b"
+                     r"|\bheld\b(?! keys?\b)", re.I)
 COMMENT = re.compile(r"\s*///? ?(.*)")
 LIST_ITEM = re.compile(r"\s*([-*]|\d+\.) ")
 
@@ -19,6 +23,7 @@ KINDS = {
     "sentence": f"a sentence of more than {WORDS} words: make two of it",
     "history": "history: say what is, and leave what was to the commit",
     "elsewhere": "a reference to a document that is not here",
+    "test name": "a test name in private words: say the behavior in the terms of the field",
     "columns": f"a line of prose beyond {COLUMNS} columns",
 }
 
@@ -98,6 +103,9 @@ def findings(path, text):
     for number, line in enumerate(text.split("\n"), 1):
         if ELSEWHERE.search(line):
             yield number, "elsewhere"
+    for name in TEST_NAME.finditer(text) if path.endswith(".swift") else ():
+        if OPENING.match(name.group(1)) or DIALECT.search(name.group(1)):
+            yield text.count("\n", 0, name.start()) + 1, "test name"
     for number, line in prose_lines(path, text):
         if len(line) > COLUMNS:
             yield number, "columns"

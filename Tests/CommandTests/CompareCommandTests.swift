@@ -213,7 +213,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("Instruction counts need Valgrind and executables, and have no HTML report; the error says so")
+  @Test("Instruction counts are refused with an error without Valgrind, for scripts, and in HTML")
   func noInstructions() throws {
     try Folder.withSuite { suite in
       let tool = try #require(Tool.executable).path

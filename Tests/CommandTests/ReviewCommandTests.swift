@@ -106,7 +106,7 @@ struct ReviewCommandTests {
     }
   }
 
-  @Test("Continuous integration is not asked, even with a terminal")
+  @Test("Continuous integration has no prompt, even with a terminal")
   func continuousIntegration() throws {
     try Self.withChanges { folder, before in
       let output = try PseudoTerminal.run(
@@ -116,7 +116,8 @@ struct ReviewCommandTests {
     }
   }
 
-  @Test("In a terminal record says what it will write and asks", arguments: ["--failed", "--all"])
+  @Test(
+    "In a terminal record lists the goldens to write and prompts for confirmation", arguments: ["--failed", "--all"])
   func recordAsks(flag: String) throws {
     try Self.withChanges { folder, before in
       for answers in [["n"], [""], [], ["a"]] {
@@ -133,7 +134,7 @@ struct ReviewCommandTests {
     }
   }
 
-  @Test("Record does not ask with --yes, in continuous integration, or about missing goldens alone")
+  @Test("Record does not prompt with --yes, in continuous integration, or for missing goldens alone")
   func recordDoesNotAsk() throws {
     let runs: [(arguments: [String], environment: [String: String])] = [
       (["--failed", "--yes"], [:]), (["--failed"], ["CI": "true"]), ([], [:]),

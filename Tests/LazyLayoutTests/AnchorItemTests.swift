@@ -32,7 +32,7 @@ struct AnchorItemTests {
     }
   }
 
-  @Test("The anchor is the first visible row, whole or partial; at an edge the edge is held")
+  @Test("The anchor is the first visible row, whole or partial; at an edge it is the edge")
   func reported() {
     #expect(screen(at: 450).last?.anchor == LazyAnchor(index: 4, position: Length(points: -50)))
     #expect(screen(at: 450, .startingInView).last?.anchor == LazyAnchor(index: 5, position: Length(points: 50)))
@@ -69,7 +69,7 @@ struct AnchorItemTests {
     #expect(screen.offset.points == 450 && screen.place(of: 5) == 50)
   }
 
-  @Test("Rows that come into view are measured without shifting the anchor")
+  @Test("Rows that become visible are measured without shifting the anchor")
   func measuring() {
     for (name, rows) in RowLengths.all where rows.count > 20 {
       var screen = Screen(rows, length: 380) { $0.anchorItem = .partlyVisible }
@@ -86,7 +86,7 @@ struct AnchorItemTests {
     }
   }
 
-  @Test("Random edits above, at and below the anchor place it as a walk over all lengths does")
+  @Test("Random edits above, at and below the anchor place it as the sum of all lengths does")
   func oracle() {
     var random = SplitMix64(seed: 77)
     for _ in 0..<300 {

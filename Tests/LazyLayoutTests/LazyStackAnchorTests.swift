@@ -93,7 +93,7 @@ struct LazyStackAnchorTests {
     }
   }
 
-  @Test("At rest at the top, the start of the content is held; elsewhere the anchor is")
+  @Test("At rest at the top the start of the content is anchored; elsewhere the anchor item")
   func topEdgeStays() {
     var screen = Screen(Array(repeating: 100, count: 50), length: 380)
     screen.frame()

@@ -87,7 +87,7 @@ struct LazyStackEditTests {
     #expect(screen.place(of: 5) == 200 && screen.place(of: 4) == -100)
   }
 
-  @Test("Removed items are released, and items that come into view are created")
+  @Test("Removed items are released, and items that become visible are created")
   func keptItemsFollowEdits() {
     var screen = screen(at: 450)
     screen.remove(5..<7)

@@ -44,7 +44,7 @@ struct LazyStackTests {
     #expect(update.visibleItems == 1..<1 && update.anchor == nil)
   }
 
-  @Test("Each item that comes into view is measured once, outward from the anchor, and no other item is")
+  @Test("Only items that become visible are measured, once each, outward from the anchor")
   func measuresOnlyWhatIsSeen() {
     var screen = Screen(Array(repeating: 100, count: 1_000), length: 380)
     let first = screen.frame()

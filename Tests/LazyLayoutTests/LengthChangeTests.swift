@@ -250,7 +250,7 @@ struct LengthChangeTests {
     }
   }
 
-  @Test("At rest at the end, an end-anchored list holds its end through replacements during a scroll away")
+  @Test("At rest at the end, an end-anchored list keeps its end through replacements during a scroll away")
   func replacedAtEnd() {
     for seed in UInt64(1)...10 {
       var random = SplitMix64(seed: seed)

@@ -29,7 +29,7 @@ struct FrameTimingTests {
   }
 
   @Test(
-    "60 Hz, catching up: the frame behind it ends exactly at the same refresh, which is on time, and is the one that is seen"
+    "60 Hz, catching up: the next frame ends exactly at the same refresh, is on time, and is the presented one"
   )
   func sixtyCatchingUp() {
     let timing = timing([10_000_000, 10_000_000, 40_000_000, 10_000_000])
@@ -56,7 +56,7 @@ struct FrameTimingTests {
     }
   }
 
-  @Test("120 Hz, catching up: two refreshes are dropped, and the queue is gone after four frames")
+  @Test("120 Hz, catching up: two refreshes are dropped, and the queue is empty after four frames")
   func oneHundredTwenty() {
     let timing = timing(
       [5_000_000, 5_000_000, 20_000_000, 5_000_000, 5_000_000, 5_000_000, 5_000_000], fps: 120)
@@ -101,7 +101,7 @@ struct FrameTimingTests {
   }
 
   @Test(
-    "A display of another rate: half the frames are seen on a slower one; on a faster one a steady delay is no hitch")
+    "A display of another rate: a slower one presents half the frames; on a faster one a steady delay is no hitch")
   func otherRates() {
     let slower = PacingMetrics(
       timing(Array(repeating: 1_000_000, count: 120), fps: 120, on: FramePacing(refreshRate: 60)))

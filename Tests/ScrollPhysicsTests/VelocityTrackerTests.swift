@@ -216,7 +216,7 @@ struct VelocityTrackerTests {
     #expect(tracker == Self.tracker(estimation, [5, 6, 9]))
   }
 
-  @Test("Trackers with equal kept positions are equal, whatever they dropped", arguments: estimations)
+  @Test("Trackers with equal kept positions are equal, for any dropped ones", arguments: estimations)
   func forgetting(estimation: VelocityEstimation) {
     var random = SplitMix64(seed: 8)
     let recent = (0..<20).map { _ in random.double(in: 0...100) }

@@ -35,7 +35,7 @@ struct EditVisibilityTests {
     }
   }
 
-  @Test("A removed row is reported as gone, and its successor by its own number")
+  @Test("A removed row is reported as hidden, and its successor by its own number")
   func takenOut() throws {
     // Rows 1000 to 1003 fill the viewport.
     let reported = try crossings([.insert(at: 3, count: 2), .delete(at: 1004, count: 1)], along: .vertical)

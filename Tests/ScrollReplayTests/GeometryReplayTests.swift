@@ -39,7 +39,7 @@ struct GeometryReplayTests {
     #expect(seen.map(\.0) == [-60, -60, -33, -33] && seen.map(\.1) == [60, 110, 33, 35])
   }
 
-  @Test("Where scrolling is disabled, the safe area adjusts nothing, not even at the start")
+  @Test("While scrolling is disabled the safe area has no effect, not even at the start")
   func disabled() throws {
     let scenario = try Self.page(#""safeArea": { "top": 47 }"#, behavior: #"{ "scrollEnabled": false }"#)
     let trace = Fixture.trace([(100, .safeArea(EdgeInsets(top: 97, leading: 0, bottom: 0, trailing: 0)))])
@@ -147,7 +147,7 @@ struct GeometryReplayTests {
     #expect(lengths == [350, 392, 350, 804])
   }
 
-  @Test("A row that keeps a shape is as long as the width of its column makes it")
+  @Test("A row with an aspect ratio has the length that follows from its column's width")
   func shapes() throws {
     let scenario = try Fixture.scenario(
       """
@@ -188,7 +188,7 @@ struct GeometryReplayTests {
     #expect(column.content == Size(width: 1024, height: 40 * 285.1875 + 39 * 10))
   }
 
-  @Test("Cards that divide the height instead take their width from it")
+  @Test("Cards that divide the height have the width that follows from it")
   func cardsByHeight() throws {
     // (730 - 10) / 2 = 360; 360 / 9 * 16 = 640.
     let keys = #", "axis": "vertical""#
@@ -218,7 +218,7 @@ struct GeometryReplayTests {
   }
 
   @Test(
-    "Rows beside the safe area of a phone on its side are 712 points wide of 800, and begin behind it",
+    "In landscape, rows beside the safe area of a phone are 712 points wide of 800, and begin after it",
     arguments: Axis.allCases, [("", 712.0), ("automatic", 800.0)])
   func besideSafeArea(axis: Axis, _ expected: (adjustment: String, length: Double)) throws {
     let (isDown, key) = (axis == .vertical, expected.adjustment)
@@ -342,7 +342,7 @@ struct GeometryReplayTests {
     return GestureTrace(name: trace.name, events: events)
   }
 
-  @Test("The dots follow the content and turn it, a page at a time")
+  @Test("The page control follows the content and turns it, a page at a time")
   func dots() throws {
     let scenario = try Self.page(
       #""pageControl": {}"#, height: 844, width: 1950, behavior: #"{ "axes": "horizontal", "paging": true }"#)
@@ -364,7 +364,7 @@ struct GeometryReplayTests {
     }
   }
 
-  @Test("A refresh keeps its room until its end, at any frame rate", arguments: [30, 60, 120])
+  @Test("A refresh keeps its inset until its end, at any frame rate", arguments: [30, 60, 120])
   func refresh(framesPerSecond: Int) throws {
     let scenario = try Self.page(#""insets": { "top": 47 }, "refresh": { "threshold": 70, "length": 50 }"#)
     // Far down and nearly back within one frame: the pull triggers the refresh.

@@ -122,7 +122,7 @@ struct NestedDeviceReplayTests {
     }
   }
 
-  @Test("A page keeps room for a refresh and for a keyboard, in any order of appearance")
+  @Test("A page keeps the insets for a refresh and for a keyboard, in any order of appearance")
   func bothRooms() throws {
     let scenario = try Self.scenario(
       #""refresh": { "level": 1, "threshold": 70, "length": 50 }, "softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#,
@@ -142,7 +142,7 @@ struct NestedDeviceReplayTests {
         == [[70, 34], [70, 336], [70, 34], [20, 34]])
   }
 
-  @Test("A refresh that ends during the page's bounce lets the bounce continue to the edge without room")
+  @Test("A refresh that ends during the page's bounce lets the bounce continue to the edge without the inset")
   func refreshInBounce() throws {
     let scenario = try Self.scenario(#""refresh": { "level": 1, "threshold": 70, "length": 50 }"#)
     let pull = Fixture.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)

@@ -101,7 +101,7 @@ struct TransitionReplayTests {
     }
   }
 
-  @Test("Rows that enter are animated from when they cross the threshold, though rows before are measured on the way")
+  @Test("Entering rows are animated from the crossing of the threshold, also while rows before them are measured")
   func measuredOnTheWay() throws {
     // Unseen rows of 300, 180 and 340 points count with their mean. A row that enters above therefore moves the visible
     // rows.

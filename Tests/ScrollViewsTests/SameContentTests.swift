@@ -168,7 +168,7 @@ private struct DataRows: View {
       })
   }
 
-  @Test("A scenario that is said in views shows the same frames, to the bit", arguments: cases, BundledGesture.allCases)
+  @Test("A scenario written as views has the same frames, bit for bit", arguments: cases, BundledGesture.allCases)
   private func sameFrames(_ said: SaidInViews, _ gesture: BundledGesture) throws {
     let scenario = try said.described()
     let trace = delayed(gesture, in: scenario)

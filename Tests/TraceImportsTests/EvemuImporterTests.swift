@@ -105,7 +105,7 @@ struct EvemuImporterTests {
       ])
   }
 
-  @Test("A frame without a report at its end is left out and counted")
+  @Test("A frame without a report at its end is skipped and counted")
   func missingReport() throws {
     let text =
       Self.screen
@@ -117,7 +117,7 @@ struct EvemuImporterTests {
     #expect(imported.leftOut["events after the last SYN_REPORT"] == 2)
   }
 
-  @Test("After SYN_DROPPED the events up to the next report are left out and counted")
+  @Test("After SYN_DROPPED the events up to the next report are skipped and counted")
   func dropped() throws {
     let text =
       Self.screen
@@ -193,7 +193,7 @@ struct EvemuImporterTests {
     for (text, message) in cases { #expect(Recordings.message(text) == "folder/" + message) }
   }
 
-  @Test("An incomplete last line is left out, but not an incomplete line before it")
+  @Test("An incomplete last line is skipped, but not an incomplete line before it")
   func incompleteLine() throws {
     let text =
       Self.screen

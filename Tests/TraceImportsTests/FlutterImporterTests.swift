@@ -30,7 +30,7 @@ struct FlutterImporterTests {
     #expect(imported.leftOut["PointerHoverEvent"] == 1)
   }
 
-  @Test("A pointer whose number changes without a down is left out and counted")
+  @Test("A pointer whose number changes without a down is skipped and counted")
   func changedPointer() throws {
     #expect(try Recordings.read(Self.text).leftOut["move of a pointer that is not down"] == 1)
   }

@@ -100,7 +100,7 @@ struct SampleTests {
     #expect(imported.leftOut["key events"] == 2)
   }
 
-  @Test("rrweb: a session with a mouse alone has no gesture, and says what it has")
+  @Test("rrweb: a session with a mouse alone has no gesture, and the error lists its events")
   func rrweb() {
     let error = #expect(throws: TraceError.self) { try Recordings.sample("rrweb/player-demo.scroll-and-mouse.json") }
     #expect(error?.found.contains("12 × scroll offsets") == true)

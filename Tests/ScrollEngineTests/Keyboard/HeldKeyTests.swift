@@ -103,7 +103,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("Beyond an edge the content rests where the spring balances the key, and comes back after its release")
+  @Test("Beyond an edge the content rests at the balance of spring and key, and returns after the release")
   func pulled() {
     for direction in Direction.all {
       let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: 0)
@@ -121,7 +121,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("Without bounces the content stops at the edge, held or released, and never leaves it")
+  @Test("Without bounces the content stops at the edge, with the key down or up, and never leaves it")
   func withoutBounces() {
     for direction in Direction.all {
       for room in [0.5, 30, 500, 2000] {

@@ -56,7 +56,7 @@ struct ContinuityTests {
     }
   }
 
-  @Test("The velocity is continuous where a fling comes back over the edge", arguments: Direction.all)
+  @Test("The velocity is continuous where a fling returns over the edge", arguments: Direction.all)
   func springToDeceleration(direction: Direction) {
     var random = SplitMix64(seed: 22)
     var crossings = 0

@@ -199,7 +199,7 @@ struct ContinuousHandOffTests {
     #expect(chain[0].contentOffset.y == 0 && chain[1].contentOffset.y > page)
   }
 
-  @Test("Programmatic requests are ignored while fingers hold both scroll views")
+  @Test("Programmatic requests are ignored while fingers touch both scroll views")
   func fingersIgnorePrograms() {
     var session = ChainSession.listInPage()
     session.members[0].start.y = 550

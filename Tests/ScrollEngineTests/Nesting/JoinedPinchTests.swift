@@ -181,7 +181,7 @@ struct JoinedPinchTests {
     #expect(chain[0].zoomScale == 1 && (chain[1].zoomScale - 1.5).magnitude < 1e-12)
   }
 
-  @Test("A pinch keeps its fingers, wherever a further one comes down")
+  @Test("A pinch keeps its fingers, at any location of a further one")
   func pinching() {
     var chain = page(innerZooms: true)
     chain.handle(.pointerDown(id: 1, location: Point(x: 150, y: 400)), at: 0)

@@ -158,7 +158,7 @@ struct SynchronizedScrollersTests {
     #expect((0..<3).map { columns[$0].contentOffset.y } == [1200, 1480, 400])
   }
 
-  @Test("While fingers hold the leader, fingers on other members are ignored")
+  @Test("While fingers touch the leader, fingers on other members are ignored")
   func oneLeaderAtATime() {
     var columns = columns(.points)
     columns.handle(.pointerDown(id: 0, location: Point(x: 0, y: 400)), ofScroller: 0, at: 0)

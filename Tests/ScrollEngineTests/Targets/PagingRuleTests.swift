@@ -46,7 +46,7 @@ struct PagingRuleTests {
     }
   }
 
-  @Test("SwiftUI's pages leave the insets out, a number is taken as it is", arguments: Axis.allCases)
+  @Test("SwiftUI's pages exclude the insets, an explicit length is the page's length", arguments: Axis.allCases)
   func pageLengths(axis: Axis) {
     let insets = EdgeInsets(top: 100, leading: 100, bottom: 60, trailing: 60)
     for (pages, length) in [(PagingRule.Pages.unobscured, 640.0), (.container, 800), (.length(333), 333)] {
@@ -189,7 +189,7 @@ struct PagingRuleTests {
     #expect(scroller.contentOffset[axis] == 2500, "a program has put it between pages")
   }
 
-  @Test("Padding lets short pages lie in the middle, and long pages need none")
+  @Test("Padding centers short pages, and long pages need none")
   func padding() {
     var rule = PagingRule(.fraction(0.75))
     rule.alignment = 0.5

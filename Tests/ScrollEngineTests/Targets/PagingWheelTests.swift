@@ -25,7 +25,7 @@ struct PagingWheelTests {
   }
 
   @Test(
-    "A gesture with phases turns at most one page, however long it and its momentum are, in every profile",
+    "A gesture with phases turns at most one page, for any length of gesture and momentum, in every profile",
     arguments: Direction.all, ScrollProfile.allCases)
   func phases(direction: Direction, profile: ScrollProfile) {
     let (axis, sign) = (direction.axis, direction.sign)

@@ -43,7 +43,7 @@ struct ViewAlignedTests {
   /// Items 200 pt long at 0, 210, 420 and so on. The numbers follow from the published reconstruction of
   /// `.viewAligned`.
   @Test(
-    "The nearest item is taken; with limited gestures a flick goes on to the next one",
+    "A gesture rests at the nearest item; with a limit a flick continues to the next one",
     arguments: [
       (90, 800, .alwaysByOne, 210), (90, 800, .never, 0), (110, 800, .alwaysByOne, 210), (110, 800, .never, 210),
       (1000, 800, .never, 1050), (1000, 800, .alwaysByOne, 210), (1000, 800, .alwaysByFew, 630),

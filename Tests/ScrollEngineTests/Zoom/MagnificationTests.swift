@@ -99,7 +99,7 @@ struct MagnificationTests {
     }
   }
 
-  @Test("Content found outside its range is held there, and comes back at the end")
+  @Test("Content outside its range stays there during the pinch, and returns at its end")
   func holdsWhatBounces() {
     var scroller = scroller { $0.minimumZoomScale = 1 }
     scroller.flick(-3000, leavingAt: 20)

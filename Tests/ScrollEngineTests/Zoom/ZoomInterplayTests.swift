@@ -155,7 +155,7 @@ struct ZoomInterplayTests {
     #expect(scroller.area.contentSize == Size(width: 1600, height: 5000))
   }
 
-  @Test("A viewport resized during a pinch moves nothing, and the pinch goes on")
+  @Test("A viewport resized during a pinch moves nothing, and the pinch continues")
   func resizeUnderAPinch() {
     var scroller = zoomScroller(Size(width: 1600, height: 3200))
     scroller.show(Point(x: 300, y: 1000), scale: 1)

@@ -56,7 +56,8 @@ struct ZoomLimitChangeTests {
     }
   }
 
-  @Test("A pinch goes on within changed limits, with the held point under the fingers' centre", arguments: [2.0, 3])
+  @Test(
+    "A pinch continues within changed limits, with the anchored point under the fingers' centre", arguments: [2.0, 3])
   func pinches(limit: Double) {
     var scroller = shown(at: 2)
     let center = Point(x: 130, y: 310)
@@ -75,7 +76,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.zoomScale == max(1, limit / 2) && !scroller.isZooming)
   }
 
-  @Test("Wider limits under a pinch beyond the old ones hold its scale, without a rubber band")
+  @Test("Wider limits under a pinch beyond the old ones keep its scale, without a rubber band")
   func frees() {
     var scroller = shown(at: 2)
     scroller.down(Fingers(200, 400, reach: 40, 0), at: 0)
@@ -130,7 +131,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.callbacks().contains(.didEndDecelerating))
   }
 
-  @Test("A finger that drags holds the point that the clamped scale has put under it", arguments: [1.0, -1])
+  @Test("A drag keeps the point that is under the finger after the scale is clamped", arguments: [1.0, -1])
   func drags(sign: Double) {
     var scroller = shown(at: 2)
     scroller.handle(.pointerDown(id: 0, location: Point(x: 200, y: 400)), at: 0)
@@ -164,7 +165,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.zoomScale == 1 && scroller.area.contentSize == Size(width: 1200, height: 1600))
   }
 
-  @Test("A trackpad's pinch goes on within changed limits about its pointer")
+  @Test("A trackpad's pinch continues within changed limits about its pointer")
   func magnifies() {
     var scroller = shown(at: 2)
     let place = Point(x: 100, y: 200)

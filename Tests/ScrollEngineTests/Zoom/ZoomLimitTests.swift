@@ -103,7 +103,7 @@ struct ZoomLimitTests {
     #expect(seen.area == unseen.area && seen.nextTransition == unseen.nextTransition)
   }
 
-  @Test("A touch stops a zoom bounce, which goes on after the touch", arguments: [8.0, 0.2])
+  @Test("A touch pauses a zoom bounce, which continues after the touch", arguments: [8.0, 0.2])
   func caught(factor: Double) {
     var scroller = pinched(to: factor)
     scroller.up(1, 2, at: 16 * millisecond)
@@ -124,7 +124,7 @@ struct ZoomLimitTests {
     #expect(scroller.zoomScale == (factor > 1 ? 4 : 0.5))
   }
 
-  @Test("A second pinch holds the content beyond the limit without a jump")
+  @Test("A second pinch catches the content beyond the limit without a jump")
   func caughtByAPinch() {
     var scroller = pinched(to: 8)
     scroller.up(1, 2, at: 16 * millisecond)

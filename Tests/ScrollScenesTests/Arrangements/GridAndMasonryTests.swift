@@ -22,7 +22,7 @@ struct GridAndMasonryTests {
     return ScrollScene(SceneDescription([view]))
   }
 
-  @Test("A held drag snaps to the nearest line of a grid", arguments: [1, 2, 3, 5])
+  @Test("A drag released at rest snaps to the nearest line of a grid", arguments: [1, 2, 3, 5])
   func nearestLine(columns: Int) {
     // Lines of 100 points. The slop of 10 points is subtracted from each drag: 40 is nearer to 0, 80 and 140 to 100,
     // 260 to 300.

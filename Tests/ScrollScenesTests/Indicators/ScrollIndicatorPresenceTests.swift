@@ -7,7 +7,7 @@ struct ScrollIndicatorPresenceTests {
   private typealias Presence = ScrollIndicatorPresence
   private static let ms: Int64 = 1_000_000
 
-  @Test("An indicator appears at once, stays, holds for 1.2 s and fades in 0.25 s")
+  @Test("An indicator appears at once, stays for 1.2 s after the scroll and fades in 0.25 s")
   func course() {
     var presence = Presence()
     #expect(presence.state(at: 0) == .hidden && presence.opacity(at: 0) == 0)

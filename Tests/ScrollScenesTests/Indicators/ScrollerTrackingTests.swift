@@ -107,7 +107,7 @@ struct ScrollerTrackingTests {
     #expect(tracking.request(at: Point(x: 390, y: 354), of: scroller)?.destination == .offset(Point(x: 0, y: 3240)))
   }
 
-  @Test("A pressed bar stays visible, and holds and fades after the release")
+  @Test("A pressed bar stays visible, and fades after the release and its delay")
   func held() {
     var (scroller, indicators, _) = stage(.vertical, style: .overlay)
     indicators.flash(&scroller, at: 0)

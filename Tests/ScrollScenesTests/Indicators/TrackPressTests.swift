@@ -18,7 +18,7 @@ struct TrackPressTests {
     return (times, thumb.offset)
   }
 
-  @Test("A held press turns a page at once, after 0.5 s and then every 0.05 s, until the thumb is there")
+  @Test("A continued press turns a page at once, after 0.5 s and then every 0.05 s, until the thumb is there")
   func held() {
     for (location, start, expected) in [(430.0, 0.0, 400.0), (30, 400, 0)] {
       let (times, thumb) = pages(at: location, from: start, until: 9_000_000_000)
