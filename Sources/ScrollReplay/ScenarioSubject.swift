@@ -83,7 +83,7 @@ public struct ScenarioSubject: ReplaySubject {
 
   /// See ``ReplaySubject/snapErrors``. The gallery's rule only amends velocities.
   public var snapErrors: [Double] {
-    scene.snapErrors(of: 0, asksCustomRule: scene.contents.first?.hasCustomBehavior ?? false)
+    scene.snapErrors(of: 0, queriesCustomRule: scene.contents.first?.hasCustomBehavior ?? false)
   }
 }
 

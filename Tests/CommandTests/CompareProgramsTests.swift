@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Comparisons of commands, with planted differences.
+/// Comparisons of commands, with injected differences.
 @Suite("Comparing commands and builds")
 struct CompareProgramsTests {
   private static let quick = ["--pairs", "2", "--most-pairs", "2", "--repeat", "1"]

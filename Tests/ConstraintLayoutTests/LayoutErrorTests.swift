@@ -2,7 +2,7 @@ import ConstraintLayout
 import PlaneGeometry
 import Testing
 
-/// The expected messages precede the first run.
+/// The expected messages were written before the first run.
 @Suite("Errors of unsolvable layouts")
 struct LayoutErrorTests {
   /// Two labels as wide as the frame, one under the other, without the omitted constraints.

@@ -75,7 +75,7 @@ struct TraceTrimmingTests {
   }
 
   @Test("Keys, selections, wheels and settings that are active at the window's start are active in it")
-  func heldInputs() {
+  func activeInputs() {
     func event(_ time: Int64, _ kind: SceneEvent) -> TraceEvent { TraceEvent(time: time, kind: kind) }
     let wheel = SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: 4), unit: .precise, phase: .began)
     let key = KeyPress(.pageDown, .shift)

@@ -94,31 +94,31 @@ struct AnchorItemTests {
       let start = Double(Int(random.double(in: 1...2000)))
       var screen = screen(rows, at: start)
       var end = 0.0
-      let held = rows.firstIndex { row in
+      let anchor = rows.firstIndex { row in
         end += row
         return end > start
       }
-      guard var held else { continue }
-      let place = rows[..<held].reduce(0, +) - start
+      guard var anchor else { continue }
+      let place = rows[..<anchor].reduce(0, +) - start
       for _ in 0..<6 {
         let item = Int(random.double(in: 0...Double(rows.count - 1)))
         let length = Double(Int(random.double(in: 10...150)))
-        if random.double(in: 0...1) < 0.5 || item == held {
+        if random.double(in: 0...1) < 0.5 || item == anchor {
           rows[item] = length
           resize(&screen, item, to: length)
         } else if random.double(in: 0...1) < 0.5 {
           rows.insert(length, at: item)
           screen.insert([length], at: item)
           resize(&screen, item, to: length)
-          if item <= held { held += 1 }
+          if item <= anchor { anchor += 1 }
         } else {
           rows.remove(at: item)
           screen.remove(item..<item + 1)
-          if item < held { held -= 1 }
+          if item < anchor { anchor -= 1 }
         }
       }
       screen.frame()
-      #expect(screen.offset.points == rows[..<held].reduce(0, +) - place)
+      #expect(screen.offset.points == rows[..<anchor].reduce(0, +) - place)
     }
   }
 }

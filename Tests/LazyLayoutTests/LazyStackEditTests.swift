@@ -123,7 +123,7 @@ struct LazyStackEditTests {
       let screen = chat((0..<500).map { Double($0 % 13) * 20 + 3 })
       let last = screen.rows.lengths[499]
       #expect(screen.stack.start(of: 499) + last - screen.offset == screen.length)
-      #expect(screen.last?.isEndMeasured == true && screen.rows.asked.count < 12)
+      #expect(screen.last?.isEndMeasured == true && screen.rows.queried.count < 12)
     }
 
     @Test("Appended items become visible only while the list rests at its end")

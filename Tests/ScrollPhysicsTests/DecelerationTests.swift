@@ -22,7 +22,7 @@ struct DecelerationTests {
   }
 
   @Test("The speed decreases, and the offset does not pass the destination", arguments: motions)
-  func oneWay(motion: Deceleration) {
+  func monotonic(motion: Deceleration) {
     let sign: Double = motion.velocity > 0 ? 1 : -1
     for step in 1...200 {
       let time = Double(step) / 25

@@ -168,8 +168,8 @@ struct VelocityTrackerTests {
   func reversalAfterAPause(sign: Double) {
     // Two positions after the pause give 3 points in 8 ms, 375 points a second. The 200 points before the pause do not
     // count.
-    let back = Self.paused(.weightedSegments(.iOS), 200 * sign, for: 50 * Self.millisecond, then: [0, -3 * sign])
-    #expect((back.velocity + 375 * sign).magnitude < 1e-9)
+    let reversed = Self.paused(.weightedSegments(.iOS), 200 * sign, for: 50 * Self.millisecond, then: [0, -3 * sign])
+    #expect((reversed.velocity + 375 * sign).magnitude < 1e-9)
   }
 
   @Test("A pause of at most the stop time is a slow segment")

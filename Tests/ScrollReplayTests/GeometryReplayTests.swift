@@ -31,12 +31,12 @@ struct GeometryReplayTests {
       (300, .inset(EdgeInsets(top: 5, leading: 0, bottom: 0, trailing: 0))),
     ])
     var replay = Replay(of: trace, in: scenario)
-    var seen: [(Double, Double)] = []
+    var insets: [(Double, Double)] = []
     while let number = replay.nextFrame {
       replay.show(number)
-      seen.append((replay.frame.contentOffset.y, replay.scroller.area.contentInsets.top))
+      insets.append((replay.frame.contentOffset.y, replay.scroller.area.contentInsets.top))
     }
-    #expect(seen.map(\.0) == [-60, -60, -33, -33] && seen.map(\.1) == [60, 110, 33, 35])
+    #expect(insets.map(\.0) == [-60, -60, -33, -33] && insets.map(\.1) == [60, 110, 33, 35])
   }
 
   @Test("While scrolling is disabled the safe area has no effect, not even at the start")
@@ -143,7 +143,7 @@ struct GeometryReplayTests {
       lengths.append(rect.width)
       #expect(replay.rowsOnScreen[7] == 20, "the row begins behind the margin")
     }
-    // 390 - 40; (834 - 40 - 10) / 2; 350 again; 844 - 40, which is compact on its side.
+    // 390 - 40; (834 - 40 - 10) / 2; 350 again; 844 - 40, which is compact in landscape.
     #expect(lengths == [350, 392, 350, 804])
   }
 
@@ -255,16 +255,16 @@ struct GeometryReplayTests {
     let drag = Fixture.flick(from: Point(x: 300, y: 400), by: Vector(dx: -150, dy: 0))
     let trace = Fixture.trace(drag + [(2000, .resize(sizes[1])), (3000, .resize(sizes[2]))])
     var replay = Replay(of: trace, in: scenario)
-    var seen: [Double: Double] = [:]
+    var indices: [Double: Double] = [:]
     while let number = replay.nextFrame {
       replay.show(number)
       let (area, frame) = (replay.scroller.area, replay.frame)
       let length = area.containerSize.width == 390 ? 350.0 : (834.0 - 40 - 10) / 2
       #expect(area.contentSize == Size(width: 12 * length + 11 * 10, height: 844))
       #expect(replay.scene.nodes[0].content.eagerItems?.frame(ofItem: 1).minX == length + 10)
-      if frame.phase == .idle { seen[area.containerSize.width] = (frame.contentOffset.x + 20) / (length + 10) }
+      if frame.phase == .idle { indices[area.containerSize.width] = (frame.contentOffset.x + 20) / (length + 10) }
     }
-    #expect(seen == [390: 1, 834: 1], "the second item is at the leading edge in both")
+    #expect(indices == [390: 1, 834: 1], "the second item is at the leading edge in both")
   }
 
   @Test(
@@ -293,8 +293,8 @@ struct GeometryReplayTests {
       #expect(recording.callbacks == reflection.callbacks)
       // The mirror image, as on the screen.
       if trace.events.contains(where: { if case .resize = $0.kind { true } else { false } }) { continue }
-      for (frame, seen) in zip(recording.frames, reflection.frames) {
-        guard let value = reflection.values(in: seen).first(where: { $0.kind == .leftOffset }) else { continue }
+      for (frame, mirrored) in zip(recording.frames, reflection.frames) {
+        guard let value = reflection.values(in: mirrored).first(where: { $0.kind == .leftOffset }) else { continue }
         #expect(value.value == frame.contentSize.width - (frame.contentOffset.x + mapping.viewport.width))
       }
     }
@@ -313,7 +313,7 @@ struct GeometryReplayTests {
     _ trace: GestureTrace, _ mapping: Scenario.UnitMapping, mirroredIn width: Double?
   ) -> GestureTrace {
     func onGrid(_ value: Double) -> Double { (value * 0x1p20).rounded() * 0x1p-20 }
-    func seen(_ point: Point) -> Point {
+    func mirrored(_ point: Point) -> Point {
       let x = onGrid(point.x)
       return Point(x: width.map { $0 - x } ?? x, y: onGrid(point.y))
     }
@@ -321,9 +321,9 @@ struct GeometryReplayTests {
       let mapped = mapping.mapped(event)
       let kind: SceneEvent =
         switch mapped.kind {
-        case .down(let pointer, let place): .down(pointer: pointer, at: seen(place))
+        case .down(let pointer, let place): .down(pointer: pointer, at: mirrored(place))
         case .move(let pointer, let place, let isResampled):
-          .move(pointer: pointer, at: seen(place), isResampled: isResampled)
+          .move(pointer: pointer, at: mirrored(place), isResampled: isResampled)
         case .wheel(let wheel):
           .wheel(
             SceneEvent.WheelDelta(
@@ -331,7 +331,7 @@ struct GeometryReplayTests {
               unit: wheel.unit, phase: wheel.phase, isShifted: wheel.isShifted))
         case .zoomTo(let request):
           if case .doubleTap(let place) = request.target {
-            .zoomTo(SceneEvent.ZoomTo(target: .doubleTap(seen(place)), isAnimated: request.isAnimated))
+            .zoomTo(SceneEvent.ZoomTo(target: .doubleTap(mirrored(place)), isAnimated: request.isAnimated))
           } else {
             mapped.kind
           }

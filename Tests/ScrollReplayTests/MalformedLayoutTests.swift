@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Each case has one fault. The expected messages precede the first run.
+/// Each case has one fault. The expected messages were written before the first run.
 @Suite("Malformed layouts in scenarios")
 struct MalformedLayoutTests {
   /// A scenario with layout content; the tested part is on line 4.

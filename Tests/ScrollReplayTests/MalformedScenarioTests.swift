@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Each file has one fault. The expected messages precede the first run.
+/// Each file has one fault. The expected messages were written before the first run.
 struct MalformedScenarioTests {
   private static let rootKeys =
     "behavior, content, controls, crown, edgeEffects, focus, framesPerSecond, gestures, guidelines, indicators, insets, "

@@ -307,9 +307,9 @@ struct NestedAccessoriesReplayTests {
   @Test("The page timer of a carousel in a page runs as in a single carousel", arguments: [30, 60, 120])
   func nestedPageTimer(framesPerSecond: Int) throws {
     let swipe = Fixture.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 4), at: 2100)
-    let held = Fixture.flick(from: Point(x: 200, y: 150), by: Vector(dx: 40, dy: 0), at: 6000).dropLast()
+    let drag = Fixture.flick(from: Point(x: 200, y: 150), by: Vector(dx: 40, dy: 0), at: 6000).dropLast()
     let trace = Fixture.trace(
-      swipe + held + [
+      swipe + drag + [
         (7000, .up(pointer: 1, at: nil)), (8000, .pageControl(.previous)), (11_000, .pageControl(.pause)),
       ])
     var nested = Replay(of: trace, in: try Self.carousel(isNested: true), framesPerSecond: framesPerSecond)

@@ -102,8 +102,8 @@ struct TransitionReplayTests {
   }
 
   @Test("Entering rows are animated from the crossing of the threshold, also while rows before them are measured")
-  func measuredOnTheWay() throws {
-    // Unseen rows of 300, 180 and 340 points count with their mean. A row that enters above therefore moves the visible
+  func measuredDuringEntry() throws {
+    // Unmeasured rows of 300, 180 and 340 points count with their mean, so a row that enters above moves the visible
     // rows.
     func opacities(framesPerSecond: Int) throws -> [Int64: [Int: Double]] {
       let scenario = try Fixture.scenario(

@@ -90,7 +90,7 @@ struct TreeScenarioTests {
   @Test("A pull refreshes the list under the finger; its inset ends once the program has loaded")
   func pagerOfLists() throws {
     let run = try Run("pager-of-lists", "flutter-fling-session-07")
-    // The room has the default length of 60 points.
+    // The inset has the default length of 60 points.
     #expect(try run.view(inItem: 0, at: 2.4)?.view.contentOffset.y == -60)
     #expect(try run.frame(at: 3.9).contentOffset.x == 390)
     let phases = run.recording.itemViews.flatMap { view in

@@ -144,7 +144,7 @@ private struct Rows: View {
   }
 
   @Test("Changes of rows out of view have no effect until the rows become visible")
-  func unseen() {
+  func outOfView() {
     let log = Log()
     let screen = Screen { Growing(log: log) }
     log.lines = []
@@ -182,7 +182,7 @@ private struct Rows: View {
 
 @MainActor @Suite struct Statement6Tests {
   @Test("While scrolling back to the top no row jumps, and the offset at the top is 0")
-  func wayBack() {
+  func scrollingBackward() {
     let screen = Screen { Rows(log: Log()) }
     // The jump skips rows, whose lengths stay estimates: 61 rows are not 100 points long on average.
     screen.jump(to: 61)

@@ -52,7 +52,7 @@ private func rowLength(_ row: Int) -> Double { Double(40 + row * 37 % 120) }
   }
 
   @Test("Of ten million rows only the visible ones are created")
-  func unseenRows() throws {
+  func onlyVisibleRows() throws {
     var subject = views(count: 10_000_000)
     subject.beginFrame(at: 0)
     subject.show(at: 0)

@@ -57,7 +57,7 @@ private indirect enum Tree {
   }
 }
 
-/// Lengths along both axes, in an order that an axis turns: index 0 is horizontal.
+/// Lengths along both axes: index 0 is horizontal, index 1 vertical.
 private typealias Lengths = [CGFloat]
 
 // The naive layout computes sizes without a cache, and places from the root down.

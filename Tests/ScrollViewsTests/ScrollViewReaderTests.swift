@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test("A proxy scrolls to a row that was never visible, and creates no row between")
-  func unseenRow() {
+  func distantRow() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollViewReader { proxy in
         VStack(spacing: 0) {

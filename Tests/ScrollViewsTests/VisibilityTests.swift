@@ -98,7 +98,7 @@ private final class Log {
     host.show(at: 16_000_000)
     #expect(log.take() == ["0 true", "1 true"])
     jump(host, to: 1, at: 33_000_000)
-    // The row that leaves the screen disappears before places are looked at.
+    // The row that leaves the screen disappears before visibility is computed.
     #expect(log.take() == ["0 false", "2 true"])
   }
 

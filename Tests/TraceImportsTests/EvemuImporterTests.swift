@@ -3,7 +3,7 @@ import TraceImports
 
 /// Expected rows follow from `input-event-codes.h` and `multi-touch-protocol.rst` of Linux.
 struct EvemuImporterTests {
-  /// A touchscreen of 1000 x 2000 units (the ranges hold both ends), without a resolution.
+  /// A touchscreen of 1000 x 2000 units (the ranges include both ends), without a resolution.
   private static let screen = """
     # EVEMU 1.3
     N: Screen

@@ -3,7 +3,7 @@ import TraceImports
 
 struct FlutterImporterTests {
   static let text = """
-    // PointerDownEvent( in a comment counts for nothing.
+    // PointerDownEvent( in a comment is ignored.
     const List<PointerEvent> events = <PointerEvent>[
       PointerDownEvent(
         timeStamp: Duration(milliseconds: 216690896),

@@ -65,10 +65,10 @@ enum GridAnswers {
       grid.remove(edit.at..<(edit.at + edit.count))
     default: throw row.unanswered
     }
-    let seen = update(.automatic).visibleItems
+    let visible = update(.automatic).visibleItems
     return [
-      Answer(Double(seen.lowerBound), column: "expected_first"),
-      Answer(Double(seen.upperBound - 1), column: "expected_last"),
+      Answer(Double(visible.lowerBound), column: "expected_first"),
+      Answer(Double(visible.upperBound - 1), column: "expected_last"),
     ]
   }
 

@@ -7,7 +7,7 @@ private struct NestedDraft: Sendable {
   var view = NestedView()
   var behavior = ScrollBehavior()
   /// Whether the surrounding content has rows.
-  var liesInRows = false
+  var isInRows = false
 
   /// Makes the scroll view for a device.
   func view(on traits: ScrollTraits) -> NestedView {
@@ -18,7 +18,7 @@ private struct NestedDraft: Sendable {
 
   /// Checks keys against each other, and applies the behavior to the content.
   mutating func finish(_ members: JSONObject) throws(ScenarioError) {
-    _ = try members.required(liesInRows ? "rows" : "viewport")
+    _ = try members.required(isInRows ? "rows" : "viewport")
     if case .layout(let layout) = view.content {
       // Constraints are solved for one size before the replay; the size of a row is known only during it.
       _ = try members.required("viewport")
@@ -68,7 +68,7 @@ extension ScenarioKeys {
     }
     Key("content", .object(content), "as the scenario's; a `layout` beside a `viewport`, in which it is solved") {
       draft, content, _, reader in
-      if case .lazy = reader.content { draft.liesInRows = true }
+      if case .lazy = reader.content { draft.isInRows = true }
       (draft.view.content, reader.content) = (content, content)
     }.required
     Key(

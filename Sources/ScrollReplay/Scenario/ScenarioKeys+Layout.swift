@@ -237,7 +237,7 @@ extension LayoutDraft {
   /// Reads the name of a view that may contain others.
   fileprivate func view(_ node: JSONNode) throws(ScenarioError) -> LayoutItem {
     let name = try node.string()
-    guard let item = names.first(where: { $0.name == name })?.item, views.canHold(item) else {
+    guard let item = names.first(where: { $0.name == name })?.item, views.canContain(item) else {
       throw node.error(expected: "the name of a view declared before this one")
     }
     return item

@@ -40,7 +40,7 @@ extension ScrollScene {
       node: node, time: time, mainAxis: nodes[node].mainAxis, frame: nodes[node].frame,
       bars: insets.value?.obscured ?? views.area(of: node).contentInsets, insets: insets, paging: nodes[node].paging,
       itemPages: hasPages ? nodes[node].itemPages(in: views.area(of: node), at: views.zoomScale(of: node)) : nil,
-      isHeldByFingers: views.isHeldByFingers(node))
+      isDragged: views.isDragged(node))
   }
 
   /// Whether a layout shift of a node is kept apart from a scroll: only with automatic offset adjustment.

@@ -143,10 +143,10 @@ struct SceneNode: Sendable {
 
 /// An event of a layout that measurements need.
 package enum LayoutNote: Sendable {
-  /// The sizes changed: the scroller was requested to move by `asked` points, and moved from one offset to another,
+  /// The sizes changed: the scroller was requested to move by `requested` points, and moved from one offset to another,
   /// along the axis of the items. Content at its anchor for size changes follows that anchor instead.
   case resized(
-    asked: Double, from: Double, to: Double, range: ClosedRange<Double>, zoomScale: Double, wasAnchored: Bool)
+    requested: Double, from: Double, to: Double, range: ClosedRange<Double>, zoomScale: Double, wasAnchored: Bool)
   /// All items were laid out again; the value is the work of this frame before.
   case relaidOut(LazyCounters)
   /// Items were edited.

@@ -154,7 +154,7 @@ struct WheelGestureTests {
   @Test(
     "After a finger, a stop or a programmatic scroll, a trackpad's momentum is ignored until its next gesture",
     arguments: [0, 1, 2])
-  func takenOver(by kind: Int) {
+  func interrupted(by kind: Int) {
     let direction = Direction(axis: .vertical, sign: 1)
     var scroller = pages(direction) { $0.isPagingEnabled = false }
     let events = swipe(direction, peak: 8000)

@@ -175,7 +175,7 @@ struct HeldKeyTests {
   }
 
   @Test("A push keeps the velocity of a fling in its direction and stops one against it")
-  func takesOver() {
+  func touchEndsPush() {
     for direction in Direction.all {
       for speed in [600.0, 3000, -2000] {
         let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: 5000)
@@ -222,10 +222,10 @@ struct HeldKeyTests {
     #expect((scroller.contentOffset[axis] - before.contentOffset[axis]).magnitude < 1e-5)
     #expect((scroller.velocity[axis] - before.velocity[axis]).magnitude < 1e-3)
     scroller.advance(to: edge + 80 * millisecond)
-    let held = (scroller.contentOffset, scroller.velocity)
+    let motion = (scroller.contentOffset, scroller.velocity)
     scroller.key(press, .up, at: scroller.now)
-    #expect(scroller.contentOffset == held.0)
-    #expect((scroller.velocity[axis] - held.1[axis]).magnitude < 1e-9)
+    #expect(scroller.contentOffset == motion.0)
+    #expect((scroller.velocity[axis] - motion.1[axis]).magnitude < 1e-9)
   }
 
   @Test("Content that grows, shrinks or shifts under a held key keeps the push, which ends at the changed edge")

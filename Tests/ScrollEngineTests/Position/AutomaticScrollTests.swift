@@ -98,7 +98,7 @@ struct AutomaticScrollTests {
   }
 
   @Test("While a finger is down an action is performed at once without scrolling")
-  func heldContent() {
+  func touchedContent() {
     var scroller = plainScroller()
     scroller.down(400, at: 0)
     _ = scroller.callbacks()

@@ -193,7 +193,7 @@ struct RangeChangeTests {
 
   @Test(
     "Content under a finger keeps its distance past an edge, or its range", arguments: Axis.allCases, [true, false])
-  func held(axis: Axis, isStill: Bool) {
+  func touchedContent(axis: Axis, isStill: Bool) {
     for (oldLength, newLength) in [(2000.0, 1500.0), (2000, 2600), (2000, 900), (2000, 400), (900, 9000)] {
       for pull in [-900.0, -150, 0, 40, 700, 1190, 2400] {
         var scroller = pulled(pull, along: axis, length: oldLength, isStill: isStill)

@@ -166,14 +166,15 @@ struct PagingRuleTests {
       #expect((flying.velocity[axis] - velocity).magnitude < 1e-9)
       flying.rest()
       #expect(flying.contentOffset[axis] == 2000 && flying.phase == .idle)
-      var held = pager(rule, axis, length: 8000)
-      held.jump(to: 2400, along: axis)
-      held.down(400, along: axis, at: 0)
-      held.move(380, along: axis, at: 8 * millisecond)
-      held.setArea(wide, at: 10 * millisecond)
-      held.up(at: 300 * millisecond)
-      held.rest()
-      #expect((held.currentPage(along: axis) - 3).magnitude <= 1, "one page at most from the one where the drag began")
+      var dragged = pager(rule, axis, length: 8000)
+      dragged.jump(to: 2400, along: axis)
+      dragged.down(400, along: axis, at: 0)
+      dragged.move(380, along: axis, at: 8 * millisecond)
+      dragged.setArea(wide, at: 10 * millisecond)
+      dragged.up(at: 300 * millisecond)
+      dragged.rest()
+      #expect(
+        (dragged.currentPage(along: axis) - 3).magnitude <= 1, "one page at most from the one where the drag began")
     }
   }
 

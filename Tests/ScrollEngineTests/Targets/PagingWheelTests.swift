@@ -139,7 +139,7 @@ struct PagingWheelTests {
   }
 
   @Test("A fast stream without phases stays at the end that stopped it", arguments: Axis.allCases, [1.0, -1])
-  func heldAtEnd(axis: Axis, sign: Double) {
+  func stopsAtEnd(axis: Axis, sign: Double) {
     let end = sign > 0 ? 7200.0 : 0
     var scroller = pager(axis, at: end)
     let start = scroller.now

@@ -44,7 +44,7 @@ struct SmallContentTests {
   }
 
   @Test("Small content that is pinched away returns smoothly, also along axes without scrolling")
-  func comesBack() {
+  func returns() {
     var scroller = small(.center)
     scroller.down(Fingers(200, 400, reach: 50, 0), at: 0)
     scroller.move(Fingers(300, 500, reach: 55, 0), at: 8 * millisecond)

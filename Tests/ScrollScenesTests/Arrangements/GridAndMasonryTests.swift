@@ -116,16 +116,16 @@ struct GridAndMasonryTests {
     scene.show(at: 0)
     for offset in stride(from: 0.0, through: 1100, by: 40) {
       scene.jump(to: Point(x: 0, y: offset), at: Int64(offset + 1) * 16_000_000)
-      var (seen, affected): ([Int], [Int]) = ([], [])
+      var (visible, affected): ([Int], [Int]) = ([], [])
       scene.forEachItem { item in
         guard let index = item.index else { return }
-        if item.rect.maxY > 0, item.rect.minY < 800 { seen.append(index) }
+        if item.rect.maxY > 0, item.rect.minY < 800 { visible.append(index) }
         if scene.visualEffect(on: item) != nil { affected.append(index) }
       }
       var values: [FrameValue] = []
       scene.describe(into: &values)
-      #expect(seen.sorted() == affected.sorted(), "\(offset)")
-      #expect(values.filter { $0.kind == .transitionProgress }.map(\.index) == seen.sorted(), "\(offset)")
+      #expect(visible.sorted() == affected.sorted(), "\(offset)")
+      #expect(values.filter { $0.kind == .transitionProgress }.map(\.index) == visible.sorted(), "\(offset)")
     }
   }
 

@@ -71,7 +71,7 @@ struct ReversedListTests {
       }
       #expect(Set(effects.keys) == Set(21...29))
       #expect(Set(effects.filter { $0.value < 1 }.keys) == [21, 29])
-      // Half of a row is seen at either edge, so both have half of the effect or the same other part.
+      // Half of a row is visible at either edge, so both rows have the same fraction of the effect.
       #expect(effects[21] == effects[29])
       var values: [FrameValue] = []
       list.describe(into: &values)

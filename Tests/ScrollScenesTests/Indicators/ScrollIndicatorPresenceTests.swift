@@ -105,14 +105,14 @@ struct ScrollIndicatorPresenceTests {
         default: break
         }
         if timing.fade > 0 { #expect(presence.opacity(at: time) >= before) }
-        let asked = presence
+        let original = presence
         for instant in time...time + 40 {
           let opacity = presence.opacity(at: instant)
           #expect(opacity >= 0 && opacity <= 1)
           let state = presence.state(at: instant)
           #expect((state == .hidden) == (opacity == 0) || timing.appear > 0 || timing.fade == 0)
         }
-        #expect(presence == asked)
+        #expect(presence == original)
       }
     }
   }

@@ -108,14 +108,14 @@ struct ScrollerTrackingTests {
   }
 
   @Test("A pressed bar stays visible, and fades after the release and its delay")
-  func held() {
+  func pressed() {
     var (scroller, indicators, _) = stage(.vertical, style: .overlay)
     indicators.flash(&scroller, at: 0)
-    indicators.setHeld(true, of: &scroller, at: 100)
+    indicators.setPressed(true, of: &scroller, at: 100)
     scroller.advance(to: 9_000_000_000)
     indicators.follow(&scroller, at: 9_000_000_000)
     #expect(indicators.state(along: .vertical, at: 9_000_000_000) == .shown)
-    indicators.setHeld(false, of: &scroller, at: 9_000_000_000)
+    indicators.setPressed(false, of: &scroller, at: 9_000_000_000)
     #expect(indicators.nextTransition(after: 9_000_000_000) == 10_200_000_000)
   }
 }

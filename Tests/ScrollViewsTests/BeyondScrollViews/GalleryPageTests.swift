@@ -53,7 +53,7 @@ private struct PaddledGallery: View {
     }
   }
 
-  /// Drags to the left by a distance within 0.1 s, and lets go at once or after a pause. Returns the offset at rest.
+  /// Drags to the left by a distance within 0.1 s, and releases at once or after a pause. Returns the offset at rest.
   private func rest(_ host: ViewHost, after distance: Double, pause: Int64 = 0) -> Double {
     host.show(at: 0)
     let y = 400.0
