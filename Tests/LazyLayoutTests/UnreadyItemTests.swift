@@ -29,7 +29,7 @@ struct UnreadyItemTests {
     #expect(stack.length(of: 2) == nil)
     #expect(stack.start(of: 3) == Length(points: 120), "the estimate is the mean of the others: 40")
     #expect(stack.length(of: 4) == Length(points: 40))
-    #expect(update.counters.awaited >= 1 && update.counters.measured == 4)
+    #expect(update.counters.unready >= 1 && update.counters.measured == 4)
   }
 
   @Test(
@@ -62,7 +62,7 @@ struct UnreadyItemTests {
         rows.queried = 0
         let update = update(&stack, at: offset, &rows)
         #expect(update.adjustment == .zero && stack.measuredCount == 0)
-        #expect(rows.queried <= 12 && update.counters.awaited == rows.queried, "\(rows.queried)")
+        #expect(rows.queried <= 12 && update.counters.unready == rows.queried, "\(rows.queried)")
         #expect(stack.estimate == Length(points: 50))
       }
     }

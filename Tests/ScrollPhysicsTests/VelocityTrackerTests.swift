@@ -35,7 +35,7 @@ struct VelocityTrackerTests {
   }
 
   @Test("A pause of 40 ms before the release keeps the velocity; a longer one gives 0", arguments: estimations)
-  func stillness(estimation: VelocityEstimation) {
+  func stopTime(estimation: VelocityEstimation) {
     let tracker = Self.tracker(estimation, [0, 8, 16, 24, 32])
     let last = 32 * Self.millisecond
     #expect(tracker.velocity(at: last + 40 * Self.millisecond) > 0)

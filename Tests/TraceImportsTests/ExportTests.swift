@@ -32,7 +32,7 @@ struct ExportTests {
   func script() throws {
     let script = DebuggingProtocolScript(Self.trace)
     #expect(try Self.imported(script.text).rows == Self.trace.csv().split(separator: "\n").dropFirst().map(String.init))
-    #expect(script.leftOut["event that the protocol lacks: resize"] == 1)
+    #expect(script.skipped["event that the protocol lacks: resize"] == 1)
   }
 
   @Test("Each command of a script lists all touches that are down")
@@ -60,8 +60,8 @@ struct ExportTests {
         "17000,move,0,100,480,,,", "25000,cancel,1,,,,,", "33000,up,0,,,,,", "40000,wheel,,,,0,3,line",
         "50000,wheel,,,,-2,7,precise",
       ])
-    #expect(actions.leftOut["event that WebDriver lacks: resize"] == 1)
-    #expect(actions.leftOut["phase of a wheel"] == 1 && actions.leftOut["Shift key of a wheel"] == 1)
+    #expect(actions.skipped["event that WebDriver lacks: resize"] == 1)
+    #expect(actions.skipped["phase of a wheel"] == 1 && actions.skipped["Shift key of a wheel"] == 1)
   }
 
   @Test("Fractions of a wheel's deltas are carried, so that the sum is preserved")

@@ -263,7 +263,7 @@ extension LazyStack {
       case .atEnd: return
       case .withGap: break
       case .unready:
-        frame.counters.awaited += 1
+        frame.counters.unready += 1
         number = gap.first.unmeasuredBefore + 1
       }
     }
@@ -332,7 +332,7 @@ extension LazyStack {
     _ item: Int, frame: inout FrameLayout, content: inout Content
   ) -> Int64? {
     guard let length = content.length(at: item) else {
-      frame.counters.awaited += 1
+      frame.counters.unready += 1
       return nil
     }
     frame.counters.measured += 1

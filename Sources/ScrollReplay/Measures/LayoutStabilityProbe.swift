@@ -119,7 +119,7 @@ struct LayoutStabilityProbe: Sendable {
 // Notes of events between two frames.
 extension LayoutStabilityProbe {
   /// Handles an event of the layout since the last frame.
-  mutating func take(_ note: LayoutNote) {
+  mutating func take(_ note: LayoutEvent) {
     switch note {
     case .resized(let requested, let old, let new, let range, let zoomScale, let wasAnchored):
       if wasAnchored { isAnchored = true }

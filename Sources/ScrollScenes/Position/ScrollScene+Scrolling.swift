@@ -211,7 +211,7 @@ extension ScrollScene {
     }
   }
 
-  private mutating func note(_ note: LayoutNote, of node: Int) {
+  private mutating func note(_ note: LayoutEvent, of node: Int) {
     if nodes[node].recordsNotes { nodes[node].notes.append(note) }
   }
 

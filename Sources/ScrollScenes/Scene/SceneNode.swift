@@ -41,7 +41,7 @@ struct SceneNode: Sendable {
   /// The offset at scale 1 and the time of the previous frame, if making items takes time.
   var lastShown: (offset: Double, time: Int64)?
   /// The changes of the layout since ``notes`` were last taken, if a measurement records them.
-  var notes: [LayoutNote] = []
+  var notes: [LayoutEvent] = []
   /// Whether ``notes`` are recorded.
   var recordsNotes = false
 
@@ -142,7 +142,7 @@ struct SceneNode: Sendable {
 }
 
 /// An event of a layout that measurements need.
-package enum LayoutNote: Sendable {
+package enum LayoutEvent: Sendable {
   /// The sizes changed: the scroller was requested to move by `requested` points, and moved from one offset to another,
   /// along the axis of the items. Content at its anchor for size changes follows that anchor instead.
   case resized(

@@ -233,7 +233,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     let moved = viewportShift(of: node, to: area)
     if !nodes[node].accessories.isEmpty {
       noteViewportShift(moved, of: node)
-      noteShift(shift, of: node)
+      recordShift(shift, of: node)
     }
     let recordsNotes = nodes[node].recordsNotes
     let before = recordsNotes ? views.contentOffset(of: node) + moved : .zero

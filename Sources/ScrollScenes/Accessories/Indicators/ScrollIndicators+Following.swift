@@ -17,7 +17,7 @@ extension ScrollIndicators {
   }
 
   /// Records a layout shift, so that it does not count as a scroll. Called before ``follow(_:at:)``.
-  public mutating func noteShift(_ shift: Vector) { pendingShift = pendingShift + shift }
+  public mutating func recordShift(_ shift: Vector) { pendingShift = pendingShift + shift }
 
   /// Flashes the indicators: `flashScrollIndicators()`, and SwiftUI's `scrollIndicatorsFlash(trigger:)`. Legacy bars do
   /// not flash, as they are always visible. ``ScrollIndicatorVisibility/hidden`` indicators do not flash either, even

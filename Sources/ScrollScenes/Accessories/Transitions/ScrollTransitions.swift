@@ -139,7 +139,7 @@ public struct ScrollTransitions: Sendable {
   /// Moves the last update by `shift`, the distance by which layout moved the visible content since then. O(1).
   ///
   /// Items that become visible lie in other coordinates than the motion of that update.
-  mutating func noteShift(_ shift: Vector) {
+  mutating func recordShift(_ shift: Vector) {
     guard let former = shifted ?? last, shift[former.axis] != 0 else { return }
     shifted = LastUpdate(former, shiftedBy: shift[former.axis])
   }
