@@ -41,7 +41,7 @@ public struct ViewSubject: ReplaySubject, @unchecked Sendable {
   /// The time of the next change at rest, in nanoseconds; `nil` for none.
   public var nextChange: Int64? { subject.nextChange }
   /// The number of values of a frame at rest.
-  public var steadyValues: Int { subject.steadyValues }
+  public var valuesPerFrame: Int { subject.valuesPerFrame }
   /// The distances from the snap positions at rest, in points.
   public var snapErrors: [Double] { subject.snapErrors }
 
