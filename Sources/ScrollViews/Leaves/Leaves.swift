@@ -148,6 +148,8 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
   }
 
   /// The characters of an attributed text, without attributes.
+  // Disfavored, as a literal is a key: an attributed text of a literal costs more than the rest of a row.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { content = String(attributedContent.characters) }
 
   /// A date in ISO 8601 format, whatever the style.
