@@ -1,6 +1,6 @@
 /// A node with children in a fixed order.
 nonisolated final class GroupNode: _ViewNode {
-  @Late private var members: [_ViewNode]
+  @Late private(set) var members: [_ViewNode]
 
   init(_ inputs: _ViewInputs, members make: (_ViewInputs) -> [_ViewNode]) {
     super.init(inputs)
@@ -9,7 +9,7 @@ nonisolated final class GroupNode: _ViewNode {
     members = make(inner)
   }
 
-  override var children: [_ViewNode] { $members ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { $members?.forEach(body) }
   override var isStructural: Bool { true }
   override var layoutCount: Int { members.reduce(0) { $0 + $1.layoutCount } }
   override func layout(at index: Int) -> _ViewNode { member(of: index) { $0.layout(at: $1) } }
@@ -57,7 +57,7 @@ nonisolated class WrapperNode: _ViewNode {
   /// The node with the forwarded layouts.
   var wrapped: _ViewNode? { nil }
 
-  override var children: [_ViewNode] { wrapped.map { [$0] } ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let wrapped { body(wrapped) } }
   override final var isStructural: Bool { true }
   override var layoutCount: Int { wrapped?.layoutCount ?? 0 }
   override func layout(at index: Int) -> _ViewNode {

@@ -51,8 +51,8 @@ public nonisolated class _ViewNode {
 
   // Structure.
 
-  /// The existing children, in order.
-  var children: [_ViewNode] { [] }
+  /// Calls `body` with each existing child, in order.
+  func forEachChild(_ body: (_ViewNode) -> Void) {}
 
   /// Whether the node is structural.
   var isStructural: Bool { false }
@@ -87,9 +87,10 @@ public nonisolated class _ViewNode {
   /// Reports a child's edit to the parent, in the indices of this node's layouts.
   final func passOn(_ edit: LayoutEdit, of child: _ViewNode) {
     var edit = edit
-    for sibling in children {
-      if sibling === child { break }
-      edit.index += sibling.layoutCount
+    var isBefore = true
+    forEachChild { sibling in
+      if sibling === child { isBefore = false }
+      if isBefore { edit.index += sibling.layoutCount }
     }
     parent?.layoutsChanged(edit, in: self)
   }
@@ -97,7 +98,7 @@ public nonisolated class _ViewNode {
   /// Sets the environment. Nodes with children pass it on.
   func setEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment
-    for child in children { child.setEnvironment(environment) }
+    forEachChild { $0.setEnvironment(environment) }
   }
 
   // Layout.
@@ -173,7 +174,7 @@ public nonisolated class _ViewNode {
   final func invalidateSubtree() {
     discardSizes()
     sizesDiscarded()
-    for child in children { child.invalidateSubtree() }
+    forEachChild { $0.invalidateSubtree() }
   }
 
   /// This node as a layout root; `nil` for other nodes.
@@ -212,29 +213,29 @@ public nonisolated class _ViewNode {
   func appear() {
     guard !hasAppeared else { return }
     hasAppeared = true
-    for child in children { child.appear() }
+    forEachChild { $0.appear() }
   }
 
   /// Called when the view disappears from the screen.
   func disappear() {
     guard hasAppeared else { return }
     hasAppeared = false
-    for child in children { child.disappear() }
+    forEachChild { $0.disappear() }
   }
 
   /// Called when the node is removed with its state.
   func drop() {
-    for child in children { child.drop() }
+    forEachChild { $0.drop() }
   }
 
   /// Adds the values of a preference at this node and below.
   func collect(_ preference: PreferenceCollector) {
-    for child in children { child.collect(preference) }
+    forEachChild { $0.collect(preference) }
   }
 
   /// Appends the drawing of the view to a list, parents before children.
   func draw(into drawing: inout Drawing) {
-    for child in children { child.draw(into: &drawing) }
+    forEachChild { $0.draw(into: &drawing) }
   }
 }
 

@@ -63,7 +63,7 @@ nonisolated class ContainerNode: _ViewNode {
     content = make(self.inputs)
   }
 
-  override final var children: [_ViewNode] { $content.map { [$0] } ?? [] }
+  override final func forEachChild(_ body: (_ViewNode) -> Void) { if let content = $content { body(content) } }
 
   /// The layouts of the content, in order.
   final var layouts: [_ViewNode] {

@@ -88,8 +88,15 @@ public protocol DynamicViewContent: View {
 /// The node of a collection's views, which are made on demand.
 nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode {
   private var view: ForEach<Data, ID, Content>
-  private let lazyStack: StackParameters?
-  private var elements: [Int: ElementNode<Content>] = [:]
+  private let isLazy: Bool
+  /// The stack that groups the views of an element; `nil` if the views are layouts of their own.
+  private let group: StackParameters?
+  /// The lazy stack whose rows are the views of an element; `nil` if the views are made at once.
+  private let rowStack: StackParameters?
+  /// Whether the views of elements may have sections.
+  private let hasSections: Bool
+  /// The existing elements, each an `ElementNode<Content>`: a dictionary of a concrete type is faster.
+  private var elements: [Int: _ViewNode] = [:]
   /// The number of live elements for each identity; more than one is an error in the data.
   private var liveIDs: [ID: Int] = [:]
   /// The number of layouts per element; `nil` if the number depends on the element.
@@ -99,9 +106,14 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
-    lazyStack = inputs.lazyStack
+    isLazy = inputs.lazyStack != nil
+    // The types of views give these values by searches of the runtime, too slow for each element.
+    hasSections = Content._hasSections
+    let viewCount = Content._viewCount
+    rowStack = hasSections ? inputs.lazyStack : nil
     // A lazy container needs counts without views, so an element of unknown count is a single layout.
-    layoutsEach = Content._viewCount ?? (inputs.lazyStack == nil || Content._hasSections ? nil : 1)
+    group = viewCount == nil && !hasSections ? inputs.lazyStack : nil
+    layoutsEach = viewCount ?? (group == nil ? nil : 1)
     super.init(inputs)
   }
 
@@ -113,7 +125,9 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   private func id(_ index: Int) -> ID { view.id(element(index)) }
 
-  override var children: [_ViewNode] { elements.sorted { $0.key < $1.key }.map(\.value) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    for (_, element) in elements.sorted(by: { $0.key < $1.key }) { body(element) }
+  }
 
   override var isStructural: Bool { true }
 
@@ -164,18 +178,18 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   override func layoutID(at index: Int) -> AnyHashable? {
     let (element, rest) = place(of: index)
-    if Content._hasSections, let id = made(element).layoutID(at: rest) { return id }
+    if hasSections, let id = made(element).layoutID(at: rest) { return id }
     return AnyHashable(id(element))
   }
 
   override func appendSections(to table: inout SectionTable) {
-    guard Content._hasSections else { return table.append(rows: layoutCount) }
+    guard hasSections else { return table.append(rows: layoutCount) }
     for index in 0..<count { made(index).appendSections(to: &table) }
   }
 
   /// The layout index of an identity in the elements' sections.
   private func innerIndex(of id: AnyHashable) -> Int? {
-    guard Content._hasSections else { return nil }
+    guard hasSections else { return nil }
     for index in 0..<count {
       if let inner = made(index).layoutIndex(of: id) { return elementStarts[index] + inner }
     }
@@ -207,7 +221,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     return (element, index - starts[element])
   }
 
-  private func made(_ index: Int) -> ElementNode<Content> {
+  private func made(_ index: Int) -> _ViewNode {
     if let known = elements[index] { return known }
     let id = id(index)
     let uses = (liveIDs[id] ?? 0) + 1
@@ -216,17 +230,19 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
       graph.warn("\(path): the ID \(id) occurs more than once in a ForEach; its rows may show the wrong state.")
     }
     let (value, content) = (element(index), view.content)
-    let made = ElementNode(inputs, lazyStack) { content(value) }
+    var inner = inputs
+    inner.lazyStack = rowStack
+    let made = ElementNode(inner, group: group) { content(value) }
     elements[index] = made
     // A lazy container determines the appearance of its rows.
-    if lazyStack != nil { graph.counters.rowsMade += 1 } else if hasAppeared { made.appear() }
+    if isLazy { graph.counters.rowsMade += 1 } else if hasAppeared { made.appear() }
     return made
   }
 
   private func forget(_ id: ID) {
     guard let uses = liveIDs[id] else { return }
     liveIDs[id] = uses > 1 ? uses - 1 : nil
-    if lazyStack != nil { graph.counters.rowsDropped += 1 }
+    if isLazy { graph.counters.rowsDropped += 1 }
   }
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
@@ -256,7 +272,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     }
     for (index, node) in elements.sorted(by: { $0.key < $1.key }) {
       let (value, content) = (element(index), view.content)
-      node.update { content(value) }
+      unsafeDowncast(node, to: ElementNode<Content>.self).update { content(value) }
     }
   }
 

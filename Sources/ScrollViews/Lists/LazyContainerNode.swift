@@ -53,7 +53,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     count = sections?.table.rowCount ?? content.layoutCount
   }
 
-  override var children: [_ViewNode] { $content.map { [$0] } ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let content = $content { body(content) } }
   override var asLazyContainer: LazyContainerNode? { self }
   override var asLayoutRoot: LayoutRoot? { scrollView == nil ? nil : self }
 

@@ -199,7 +199,7 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   /// The layout of the content.
   var target: _ViewNode { ownsContent ? content.layout(at: 0) : content }
 
-  override var children: [_ViewNode] { ownsContent ? $content.map { [$0] } ?? [] : [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if ownsContent, let content = $content { body(content) } }
   override func layoutID(at index: Int) -> AnyHashable? { content.layoutID(at: 0) }
   override func layoutIndex(of id: AnyHashable) -> Int? { content.layoutIndex(of: id) == nil ? nil : 0 }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

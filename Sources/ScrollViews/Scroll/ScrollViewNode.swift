@@ -60,7 +60,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// The scroll axis of the rows.
   var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
-  override var children: [_ViewNode] { $page.map { [$0] } ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let page = $page { body(page) } }
   override var asScrollView: ScrollViewNode? { self }
   override var asLayoutRoot: LayoutRoot? { hasSizes ? nil : self }
 
@@ -283,7 +283,9 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   static func outermost(below node: _ViewNode) -> [ScrollViewNode] {
     if let scrollView = node.asScrollView { return [scrollView] }
     if node.asLazyContainer?.scrollView != nil { return [] }
-    return node.children.flatMap { outermost(below: $0) }
+    var found: [ScrollViewNode] = []
+    node.forEachChild { found += outermost(below: $0) }
+    return found
   }
 }
 
