@@ -13,6 +13,9 @@ nonisolated final class GroupNode: _ViewNode {
   override var isStructural: Bool { true }
   override var layoutCount: Int { members.reduce(0) { $0 + $1.layoutCount } }
   override func layout(at index: Int) -> _ViewNode { member(of: index) { $0.layout(at: $1) } }
+  override func forEachLayout(_ body: (_ViewNode) -> Void) {
+    for member in members { member.forEachLayout(body) }
+  }
   override func existingLayout(at index: Int) -> _ViewNode? { member(of: index) { $0.existingLayout(at: $1) } }
   override func releaseLayout(at index: Int) { member(of: index) { $0.releaseLayout(at: $1) } }
   override func layoutID(at index: Int) -> AnyHashable? { member(of: index) { $0.layoutID(at: $1) } }
@@ -176,12 +179,14 @@ nonisolated func assumingIsolation<Result>(_ body: @MainActor () -> Result) -> R
   }
 }
 
-/// Whether two values are known to be equal: bitwise for trivial types, and with `==` for `Equatable` types.
+/// Whether two values are known to be equal: bitwise for trivial types, or with `==` for `Equatable` types. Equal
+/// values of a trivial type may differ in the bits between their properties.
 nonisolated func isEqual<Value>(_ first: Value, _ second: Value) -> Bool {
   if _isPOD(Value.self) {
-    return withUnsafeBytes(of: first) { first in
+    let isSame = withUnsafeBytes(of: first) { first in
       withUnsafeBytes(of: second) { first.elementsEqual($0) }
     }
+    if isSame { return true }
   }
   if let first = first as? any Equatable { return equals(first, second) }
   return false

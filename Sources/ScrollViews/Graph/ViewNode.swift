@@ -38,7 +38,7 @@ public nonisolated class _ViewNode {
   var frame = CGRect.zero
   /// Whether the view is on the screen, or about to appear: the last call was ``appear()``, not ``disappear()``.
   var hasAppeared = false
-  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var sizes = SizeCache()
 
   init(_ inputs: _ViewInputs) {
     (graph, parent, environment) = (inputs.graph, inputs.parent, inputs.environment)
@@ -62,6 +62,11 @@ public nonisolated class _ViewNode {
 
   /// A layout, made if it does not exist; `index` is in `0..<layoutCount`.
   func layout(at index: Int) -> _ViewNode { self }
+
+  /// Calls `body` with each layout, in order. Layouts that do not exist are made.
+  func forEachLayout(_ body: (_ViewNode) -> Void) {
+    for index in 0..<layoutCount { body(layout(at: index)) }
+  }
 
   /// The layout at an index, if it exists.
   func existingLayout(at index: Int) -> _ViewNode? { self }
@@ -105,19 +110,23 @@ public nonisolated class _ViewNode {
 
   /// The size for a proposal. Computed once for each proposal between two changes.
   final func size(for proposal: ProposedViewSize) -> CGSize {
-    for entry in sizes where entry.proposal == proposal { return entry.size }
+    if let known = sizes.size(for: proposal) { return known }
     graph.counters.measured += 1
     let size = sizeThatFits(proposal)
-    if sizes.count == Self.cachedProposals { sizes.removeFirst() }
-    sizes.append((proposal, size))
+    sizes.insert(size, for: proposal)
     return size
   }
 
-  /// Stacks propose the least, the greatest and the final size; the fourth is that of the previous pass.
-  private static var cachedProposals: Int { 4 }
-
   /// Computes the size for a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// The lengths along an axis for proposals of 0 and of infinity, which tell a stack how flexible the view is. A node
+  /// that knows both lengths without a measurement overrides the method.
+  func lengthRange(along axis: Axis, for proposal: ProposedViewSize) -> (least: CGFloat, greatest: CGFloat) {
+    var (none, all) = (proposal, proposal)
+    (none[axis], all[axis]) = (0, .infinity)
+    return (size(for: none)[axis], size(for: all)[axis])
+  }
 
   /// Sets the view's frame in its layout root, and places its children.
   final func place(in rect: CGRect, proposal: ProposedViewSize? = nil) {
@@ -158,7 +167,7 @@ public nonisolated class _ViewNode {
   final var hasSizes: Bool { !sizes.isEmpty }
 
   /// Discards the cached sizes of this node alone.
-  final func discardSizes() { sizes.removeAll(keepingCapacity: true) }
+  final func discardSizes() { sizes.removeAll() }
 
   /// Called when the cached sizes of a descendant were discarded.
   func sizesDiscarded() {}

@@ -97,11 +97,14 @@ extension Color: Leaf {
     proposal.replacingUnspecifiedDimensions()
   }
   var drawn: DrawnView.Kind { .color(name) }
+  var fillsProposal: Bool { true }
 }
 
 /// A view that draws itself and has no children.
 nonisolated protocol Leaf {
   func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize
+  /// Whether the size is the proposal, where specified.
+  var fillsProposal: Bool { get }
   /// The kind of the drawn view.
   var drawn: DrawnView.Kind { get }
   /// The additional attributes for renderers.
@@ -109,6 +112,7 @@ nonisolated protocol Leaf {
 }
 
 extension Leaf {
+  nonisolated var fillsProposal: Bool { false }
   nonisolated var attributes: [DrawnView.Attribute] { [] }
 }
 
@@ -122,6 +126,9 @@ nonisolated final class LeafNode<L: Leaf>: _ViewNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { view.size(for: proposal, in: self) }
+  override func lengthRange(along axis: Axis, for proposal: ProposedViewSize) -> (least: CGFloat, greatest: CGFloat) {
+    view.fillsProposal ? (0, .infinity) : super.lengthRange(along: axis, for: proposal)
+  }
   override func draw(into drawing: inout Drawing) { drawing.append(view.drawn, in: frame, view.attributes) }
 }
 

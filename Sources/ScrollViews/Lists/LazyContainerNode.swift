@@ -299,7 +299,9 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   // Without an enclosing scroll view, all views are laid out at once.
 
-  private var stack: EagerStack { EagerStack(parameters: parameters.stack) }
+  private func stack(for proposal: ProposedViewSize) -> EagerStack {
+    EagerStack(parameters.stack, of: allLayouts, for: proposal)
+  }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if let scrollView {
@@ -310,14 +312,14 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     }
     warnIfOutside()
     if let grid = eagerGrid(for: proposal) { return grid.size }
-    var size = stack.size(of: allLayouts, for: proposal)
+    var size = stack(for: proposal).size
     if let length = proposal[axis.cross] { size[axis.cross] = length }
     return size
   }
 
   override func placeChildren(_ proposal: ProposedViewSize) {
     guard scrollView == nil else { return }
-    guard let grid = eagerGrid(for: proposal) else { return stack.place(allLayouts, in: frame, for: proposal) }
+    guard let grid = eagerGrid(for: proposal) else { return stack(for: proposal).place(in: frame) }
     for (layout, place) in zip(allLayouts, grid.places) {
       layout.place(in: place.offsetBy(dx: frame.minX, dy: frame.minY))
     }

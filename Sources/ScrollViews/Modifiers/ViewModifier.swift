@@ -99,6 +99,9 @@ extension View {
 protocol LayoutModifier: ViewModifier where Body == Never {
   /// The size of the modified view.
   nonisolated func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize
+  /// The lengths of the modified view along an axis for proposals of 0 and of infinity; `nil` if they are to be
+  /// measured.
+  nonisolated func lengthRange(along axis: Axis) -> (least: CGFloat, greatest: CGFloat)?
   /// Places the content in the node's frame.
   nonisolated func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode)
   /// The distance of an alignment from the top leading corner, in points; `nil` for the content's.
@@ -131,6 +134,7 @@ extension LayoutModifier {
   nonisolated func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
     content.size(for: proposal)
   }
+  nonisolated func lengthRange(along axis: Axis) -> (least: CGFloat, greatest: CGFloat)? { nil }
   nonisolated func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
     content.place(in: node.frame, proposal: proposal)
   }
@@ -204,6 +208,9 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   override func layoutIndex(of id: AnyHashable) -> Int? { content.layoutIndex(of: id) == nil ? nil : 0 }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     modifier.size(of: target, for: proposal, in: self)
+  }
+  override func lengthRange(along axis: Axis, for proposal: ProposedViewSize) -> (least: CGFloat, greatest: CGFloat) {
+    modifier.lengthRange(along: axis) ?? super.lengthRange(along: axis, for: proposal)
   }
   override func placeChildren(_ proposal: ProposedViewSize) { modifier.place(target, for: proposal, in: self) }
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
