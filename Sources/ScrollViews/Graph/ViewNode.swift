@@ -5,8 +5,8 @@ import PlaneGeometry
 public nonisolated struct _ViewInputs {
   /// The stack that makes its rows lazily; `nil` if all views are made at once.
   var lazyStack: StackParameters?
-  /// The graph of the host.
-  let graph: ViewGraph
+  /// The graph of the host, which outlives the inputs: a copy of the inputs needs no counted reference.
+  unowned(unsafe) let graph: ViewGraph
   /// The parent of the new node; `nil` for the root.
   unowned(unsafe) var parent: _ViewNode?
   /// The environment.

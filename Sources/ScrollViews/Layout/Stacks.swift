@@ -68,6 +68,7 @@ nonisolated class ContainerNode: _ViewNode {
   /// The layouts of the content, in order.
   final var layouts: [_ViewNode] {
     var layouts: [_ViewNode] = []
+    layouts.reserveCapacity(content.layoutCount)
     content.forEachLayout { layouts.append($0) }
     return layouts
   }
