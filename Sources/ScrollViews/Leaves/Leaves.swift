@@ -218,14 +218,11 @@ public nonisolated struct DeterministicTextMeasurer: TextMeasurer, Sendable {
   public func size(of text: String, width: CGFloat?) -> CGSize {
     let perLine = width.map { max(1, Int(max(0, min($0, 1e6)) / characterWidth)) } ?? .max
     var lines = Lines(perLine: perLine)
-    for character in text {
-      if character == "\n" {
-        lines.endParagraph()
-      } else if character == " " {
-        lines.endWord()
-      } else {
-        lines.word += 1
-      }
+    // Each byte of an ASCII text is a character, except in the pair of a carriage return and a line feed.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      for byte in text.utf8 { lines.append(isSpace: byte == 0x20, isLineFeed: byte == 0x0A) }
+    } else {
+      for character in text { lines.append(isSpace: character == " ", isLineFeed: character == "\n") }
     }
     lines.endParagraph()
     return CGSize(width: CGFloat(lines.widest) * characterWidth, height: CGFloat(lines.count) * lineHeight)
@@ -234,15 +231,26 @@ public nonisolated struct DeterministicTextMeasurer: TextMeasurer, Sendable {
   /// The wrapped lines of a text, in characters.
   private struct Lines {
     let perLine: Int
-    var word = 0
+    private var word = 0
     private(set) var count = 0
     private(set) var widest = 0
     private var line = 0
 
     init(perLine: Int) { self.perLine = perLine }
 
+    /// Appends a character.
+    mutating func append(isSpace: Bool, isLineFeed: Bool) {
+      if isLineFeed {
+        endParagraph()
+      } else if isSpace {
+        endWord()
+      } else {
+        word += 1
+      }
+    }
+
     /// Appends a word to the line, or begins another line. A word longer than a line is split.
-    mutating func endWord() {
+    private mutating func endWord() {
       defer { word = 0 }
       guard word > 0 else { return }
       if line > 0, word < perLine - line { return line += 1 + word }

@@ -201,16 +201,20 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// Updates the visible rows: their views appear and disappear. Long invisible rows are removed.
   func show(_ visible: Range<Int>, update: Int) {
-    for place in live.indices where visible.contains(live[place].index) {
-      live[place].lastShown = update
-      live[place].node.appear()
+    // A local variable needs no checks of exclusive access.
+    var rows = live
+    live = []
+    for place in rows.indices where visible.contains(rows[place].index) {
+      rows[place].lastShown = update
+      rows[place].node.appear()
     }
-    for place in live.indices.reversed() where !visible.contains(live[place].index) {
-      live[place].node.disappear()
-      guard update - live[place].lastShown > Self.keptUpdates else { continue }
-      content.releaseLayout(at: layoutIndex(ofRow: live[place].index))
-      live.remove(at: place)
+    for place in rows.indices.reversed() where !visible.contains(rows[place].index) {
+      rows[place].node.disappear()
+      guard update - rows[place].lastShown > Self.keptUpdates else { continue }
+      content.releaseLayout(at: layoutIndex(ofRow: rows[place].index))
+      rows.remove(at: place)
     }
+    live = rows
   }
 
   /// The number of changes of the visible rows before an invisible row is removed; Apple documents no value. A row that
