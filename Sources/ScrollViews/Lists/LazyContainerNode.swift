@@ -206,10 +206,10 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     live = []
     for place in rows.indices where visible.contains(rows[place].index) {
       rows[place].lastShown = update
-      rows[place].node.appear()
+      if !rows[place].node.hasAppeared { rows[place].node.appear() }
     }
     for place in rows.indices.reversed() where !visible.contains(rows[place].index) {
-      rows[place].node.disappear()
+      if rows[place].node.hasAppeared { rows[place].node.disappear() }
       guard update - rows[place].lastShown > Self.keptUpdates else { continue }
       content.releaseLayout(at: layoutIndex(ofRow: rows[place].index))
       rows.remove(at: place)

@@ -166,7 +166,7 @@ extension LayoutModifier {
   nonisolated static func _updateNode<V: View>(_ node: _ViewNode, _ view: V, _ modifier: Self) {
     if V._viewCount == 1 {
       let node = unsafeDowncast(node, to: ModifierNode<Self>.self)
-      node.modifier = modifier
+      node.update(modifier)
       V._updateNode(node.content, view)
     } else {
       let node = unsafeDowncast(node, to: DistributingNode<Self>.self)
@@ -180,7 +180,7 @@ extension LayoutModifier {
 
 /// The node of one view with a modifier.
 nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
-  var modifier: M { didSet { modifier.follow(oldValue, in: self) } }
+  private(set) var modifier: M
   @Late private(set) var content: _ViewNode
   /// Whether the content is a child of this node, and not of the distributing node.
   private let ownsContent: Bool
@@ -198,6 +198,13 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
     ownsContent = false
     super.init(inputs)
     self.content = content
+  }
+
+  /// Replaces the modifier.
+  func update(_ modifier: M) {
+    let old = self.modifier
+    self.modifier = modifier
+    modifier.follow(old, in: self)
   }
 
   /// The layout of the content.
@@ -247,7 +254,7 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
 
 /// The node of several views, each with the same modifier.
 nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
-  var modifier: M { didSet { for element in elements.values { element.modifier = modifier } } }
+  var modifier: M { didSet { for element in elements.values { element.update(modifier) } } }
   @Late private(set) var content: _ViewNode
   private var elements: [ObjectIdentifier: ModifierNode<M>] = [:]
   /// Whether a lazy container makes the elements appear.
