@@ -53,6 +53,8 @@ nonisolated final class ViewGraph {
   var visibility = ObservedVisibility()
   /// The number of views that read their position on the screen after each frame.
   var screenReaders = 0
+  /// The number of scroll views in rows of other scroll views.
+  var scrollViewsInRows = 0
   /// The timers of views.
   var timers = HostTimers()
   /// The preferences of views.

@@ -20,6 +20,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// Whether the content contains scroll views beside lazy rows, which move when the rows' length changes.
   private(set) var hasScrollViewsBesideRows = false
   private var isLayoutInvalid = false
+  /// Whether the graph counts this node as a scroll view in a row.
+  private var isCounted = false
   /// The layout that the scene has.
   var sceneLayout = SceneLayout()
   /// The size with the insets, in points, as far as known.
@@ -55,6 +57,13 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     let stack = StackParameters(axis: axis, spacing: nil, alignment: alignment)
     page = StackNode(stack, inner, content: content)
     findList()
+    setCounted(enclosingScrollView != nil)
+  }
+
+  private func setCounted(_ isCounted: Bool) {
+    guard isCounted != self.isCounted else { return }
+    self.isCounted = isCounted
+    graph.scrollViewsInRows += isCounted ? 1 : -1
   }
 
   /// The scroll axis of the rows.
@@ -276,6 +285,11 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   override func disappear() {
     if hasAppeared { hideTargets() }
     super.disappear()
+  }
+
+  override func drop() {
+    setCounted(false)
+    super.drop()
   }
 
   /// The outermost scroll views below a node in the same layout. Scroll views in lazy rows are described with their
