@@ -4,6 +4,8 @@ import Observation
 nonisolated protocol Evaluation: AnyObject {
   /// Whether data that the last evaluation read has changed.
   var isDirty: Bool { get set }
+  /// The graph of the host.
+  var graph: ViewGraph { get }
   /// The number of ancestor nodes; outer evaluations precede inner ones.
   var depth: Int { get }
   /// Whether the view is removed.
@@ -57,6 +59,8 @@ nonisolated final class ViewGraph {
   var screenReaders = 0
   /// The animated transitions of views.
   var transitions = AnimatedTransitions()
+  /// The number of scroll views in rows of other scroll views.
+  var scrollViewsInRows = 0
   /// The timers of views.
   var timers = HostTimers()
   /// The preferences of views.
@@ -117,9 +121,13 @@ nonisolated final class ViewGraph {
     current = evaluation
     counters.bodies += 1
     defer { current = outer }
-    return withDataTracking(body) { [weak self, weak evaluation] in
-      guard let self, let evaluation else { return }
-      self.invalidate(evaluation)
+    return withDataTracking(body, onChange: Self.invalidation(of: evaluation))
+  }
+
+  /// An action that schedules an evaluation, as long as its view exists.
+  private static func invalidation(of evaluation: some Evaluation) -> () -> Void {
+    { [weak evaluation] in
+      if let evaluation { evaluation.graph.invalidate(evaluation) }
     }
   }
 
@@ -172,13 +180,16 @@ nonisolated final class ViewGraph {
 }
 
 /// Calls a closure, and calls `onChange` once before the first change of an observable property that the closure has
-/// read.
-nonisolated func withDataTracking<Result>(_ body: () -> Result, onChange: @escaping () -> Void) -> Result {
-  let change = UncheckedAction(call: onChange)
-  return withObservationTracking(body) { change.call() }
+/// read. A closure that reads no such property needs no `onChange`, which is not made.
+nonisolated func withDataTracking<Result>(
+  _ body: () -> Result, onChange: @autoclosure () -> () -> Void
+) -> Result {
+  withObservationTracking(body, onChange: UncheckedAction(call: onChange()).sendable)
 }
 
 /// An action of a host. A host and the data of its views belong to one thread, so sendability is unchecked.
 private nonisolated struct UncheckedAction: @unchecked Sendable {
   let call: () -> Void
+
+  var sendable: @Sendable () -> Void { { call() } }
 }

@@ -375,7 +375,7 @@ nonisolated final class HostNode: _ViewNode, LayoutRoot {
     content = StackNode(stack, self.inputs, content: make)
   }
 
-  override var children: [_ViewNode] { $content.map { [$0] } ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let content = $content { body(content) } }
   override var asLayoutRoot: LayoutRoot? { self }
 
   func needsLayout() { graph.invalidate(self) }

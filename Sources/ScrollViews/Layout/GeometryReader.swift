@@ -94,7 +94,7 @@ private nonisolated final class GeometryNode<Content: View>: _ViewNode, Evaluati
     source = GeometrySource(self, ScreenGeometry())
   }
 
-  override var children: [_ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func placeChildren(_ proposal: ProposedViewSize) {

@@ -20,6 +20,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// Whether the content contains scroll views beside lazy rows, which move when the rows' length changes.
   private(set) var hasScrollViewsBesideRows = false
   private var isLayoutInvalid = false
+  /// Whether the graph counts this node as a scroll view in a row.
+  private var isCounted = false
   /// The layout that the scene has.
   var sceneLayout = SceneLayout()
   /// The settings that the scene has; `nil` before the scene has the scroll view.
@@ -66,6 +68,13 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     page = StackNode(stack, inner, content: content)
     findList()
     graph.noteScrollNode()
+    setCounted(enclosingScrollView != nil)
+  }
+
+  private func setCounted(_ isCounted: Bool) {
+    guard isCounted != self.isCounted else { return }
+    self.isCounted = isCounted
+    graph.scrollViewsInRows += isCounted ? 1 : -1
   }
 
   /// Sets the axes and the visibility of indicators.
@@ -85,7 +94,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// The scroll axis of the rows.
   var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
-  override var children: [_ViewNode] { $page.map { [$0] } ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let page = $page { body(page) } }
   override var asScrollView: ScrollViewNode? { self }
   override var asLayoutRoot: LayoutRoot? { hasSizes ? nil : self }
 
@@ -361,6 +370,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   override func drop() {
     list?.scrollView = nil
     graph.noteScrollNode()
+    setCounted(false)
     super.drop()
   }
 
@@ -369,7 +379,9 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   static func outermost(below node: _ViewNode) -> [ScrollViewNode] {
     if let scrollView = node.asScrollView { return [scrollView] }
     if node.asLazyContainer?.scrollView != nil { return [] }
-    return node.children.flatMap { outermost(below: $0) }
+    var found: [ScrollViewNode] = []
+    node.forEachChild { found += outermost(below: $0) }
+    return found
   }
 }
 
