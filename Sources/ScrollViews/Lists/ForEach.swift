@@ -264,7 +264,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     view = new
     starts = nil
     if let edit = change.edit {
-      if lazyStack == nil { graph.noteRestructuring() }
+      if !isLazy { graph.noteRestructuring() }
       move(change.kept)
       if let each = layoutsEach {
         parent?.layoutsChanged(
