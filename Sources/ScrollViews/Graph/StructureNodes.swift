@@ -4,9 +4,7 @@ nonisolated final class GroupNode: _ViewNode {
 
   init(_ inputs: _ViewInputs, members make: (_ViewInputs) -> [_ViewNode]) {
     super.init(inputs)
-    var inner = self.inputs
-    inner.lazyStack = inputs.lazyStack
-    members = make(inner)
+    members = make(inputs.below(self))
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { $members?.forEach(body) }

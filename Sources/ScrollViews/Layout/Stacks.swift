@@ -68,7 +68,8 @@ nonisolated class ContainerNode: _ViewNode {
   /// The layouts of the content, in order.
   final var layouts: [_ViewNode] {
     var layouts: [_ViewNode] = []
-    layouts.reserveCapacity(content.layoutCount)
+    // One allocation for most containers.
+    layouts.reserveCapacity(8)
     content.forEachLayout { layouts.append($0) }
     return layouts
   }

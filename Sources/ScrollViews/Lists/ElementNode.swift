@@ -12,8 +12,7 @@ nonisolated final class ElementNode<Content: View>: WrapperNode, Evaluation {
   init(_ inputs: _ViewInputs, group parameters: StackParameters?, _ make: @escaping () -> Content) {
     self.make = make
     super.init(inputs)
-    var inner = self.inputs
-    inner.lazyStack = inputs.lazyStack
+    let inner = inputs.below(self)
     if let parameters {
       group = StackNode(parameters, inner) { Content._makeNode(self.evaluate(), $0) }
     } else {

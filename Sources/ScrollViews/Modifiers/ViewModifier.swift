@@ -180,16 +180,21 @@ extension LayoutModifier {
 
 /// The node of one view with a modifier.
 nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
-  private(set) var modifier: M
+  // Unchecked: an evaluation above replaces the modifier, never a call on the modifier itself.
+  @exclusivity(unchecked) private var modifier: M
   @Late private(set) var content: _ViewNode
   /// Whether the content is a child of this node, and not of the distributing node.
   private let ownsContent: Bool
+  /// Whether the content is a layout, and not a structural node with a layout.
+  private var hasLayoutAsContent = true
 
   init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
     self.modifier = modifier
     ownsContent = true
     super.init(inputs)
-    content = make(self.inputs)
+    let content = make(self.inputs)
+    hasLayoutAsContent = !content.isStructural
+    self.content = content
   }
 
   /// The node of one of several modified views.
@@ -208,7 +213,7 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   }
 
   /// The layout of the content.
-  var target: _ViewNode { ownsContent ? content.layout(at: 0) : content }
+  var target: _ViewNode { hasLayoutAsContent ? content : content.layout(at: 0) }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { if ownsContent, let content = $content { body(content) } }
   override func layoutID(at index: Int) -> AnyHashable? { content.layoutID(at: 0) }
@@ -264,9 +269,7 @@ nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
     self.modifier = modifier
     isLazy = inputs.lazyStack != nil
     super.init(inputs)
-    var inner = self.inputs
-    inner.lazyStack = inputs.lazyStack
-    content = make(inner)
+    content = make(inputs.below(self))
   }
 
   override var wrapped: _ViewNode? { $content }
