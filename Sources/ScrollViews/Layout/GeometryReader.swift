@@ -31,8 +31,11 @@ public nonisolated struct GeometryProxy {
     self.init(geometry.frame.size, GeometrySource(node, geometry))
   }
 
-  /// The insets of the safe area: none.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// The insets of the safe area: the lengths of the views of `safeAreaInset` at the edges that the view touches.
+  public var safeAreaInsets: EdgeInsets {
+    guard let node = source.node, let area = node.environment.scrollSettings.own.safeArea else { return EdgeInsets() }
+    return area.extent(of: node.frame)
+  }
 
   /// The frame in a coordinate space, in points; the frame on the screen if no ancestor has the space's name.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {

@@ -51,6 +51,12 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     content = make(inner)
     if hasSections { sections = ListSections(table: SectionTable(of: content)) }
     count = sections?.table.rowCount ?? content.layoutCount
+    graph.noteScrollNode()
+  }
+
+  override func drop() {
+    graph.noteScrollNode()
+    super.drop()
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { if let content = $content { body(content) } }

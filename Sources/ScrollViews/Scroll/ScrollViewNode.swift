@@ -6,8 +6,8 @@ import ScrollScenes
 
 /// The node of a scroll view, whose counterpart in the scene scrolls.
 nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
-  let axes: Axis.Set
-  private let showsIndicators: Bool
+  private(set) var axes: Axis.Set
+  private var showsIndicators: Bool
   @Late private(set) var page: StackNode
   /// The lazy content; `nil` for eager content.
   private(set) var list: LazyContainerNode?
@@ -24,7 +24,17 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   private(set) var isInRow = false
   /// The layout that the scene has.
   var sceneLayout = SceneLayout()
-  /// The size with the insets, in points, as far as known.
+  /// The settings that the scene has; `nil` before the scene has the scroll view.
+  private var sceneSettings: SceneSettings?
+  /// Whether the settings may differ from those of the scene.
+  private var mayHaveOtherSettings = false
+  /// Whether the content is of another kind than that of the scene.
+  private var hasOtherContent = false
+  /// The content offset that a scroll view has when the scene gets it again; `nil` for the initial offset.
+  var keptOffset: CGPoint?
+  /// The lengths by which the frame extends below the views of safe area insets, in points.
+  private var safeAreaExtent = EdgeInsets.zero
+  /// The size with the insets of modifiers, in points, as far as known.
   private var outerSize = CGSize.zero
   /// The settings in the environment.
   private(set) var settings: ScrollSettings { didSet { hasFrameReaders = settings.own.hasFrameReaders } }
@@ -60,8 +70,23 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     let stack = StackParameters(axis: axis, spacing: nil, alignment: alignment)
     page = StackNode(stack, inner, content: content)
     findList()
+    graph.noteScrollNode()
     isInRow = enclosingScrollView != nil
     if isInRow { graph.scrollViewsInRows += 1 }
+  }
+
+  /// Sets the axes and the visibility of indicators.
+  func update(axes: Axis.Set, showsIndicators: Bool) {
+    self.showsIndicators = showsIndicators
+    guard axes != self.axes else { return }
+    self.axes = axes
+    page.parameters.axis = axis
+    page.parameters.alignment = axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+    (mayHaveOtherSettings, hasOtherContent) = (true, true)
+    page.invalidateSubtree()
+    findList()
+    invalidateLayout()
+    needsLayout()
   }
 
   /// The scroll axis of the rows.
@@ -79,6 +104,17 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     guard axes != [.horizontal, .vertical], let found = lazyContent(in: page) else { return }
     (list, isTargetLayout) = found
     list?.scrollView = self
+  }
+
+  /// Finds the lazy rows again after views in the content were made or dropped.
+  func findListAgain() {
+    let (list, isTargetLayout) = (list, isTargetLayout)
+    findList()
+    if self.isTargetLayout != isTargetLayout { mayHaveOtherSettings = true }
+    guard self.list !== list else { return }
+    (hasOtherContent, rowsLength, rowMargins) = (true, nil, .zero)
+    list?.discardSizes()
+    needsLayout()
   }
 
   private func lazyContent(in node: _ViewNode) -> (list: LazyContainerNode, isTargetLayout: Bool)? {
@@ -125,6 +161,12 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   override func placeChildren(_ proposal: ProposedViewSize) {
     setOuterSize(frame.size)
+    let extent = settings.own.safeArea?.extent(of: frame) ?? .zero
+    if extent != safeAreaExtent {
+      safeAreaExtent = extent
+      mayHaveOtherSettings = true
+    }
+    frame = frame.extended(by: extent)
     layOutPage()
   }
 
@@ -188,18 +230,28 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   override func setEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment
+    let before = ownInsets
     settings = environment.scrollSettings
+    mayHaveOtherSettings = true
+    if ownInsets != before {
+      page.invalidateSubtree()
+      needsLayout()
+    }
     var inner = environment
     inner.scrollSettings.own = ScrollSettings.Own()
     page.setEnvironment(inner)
   }
 
   /// The insets of the content, in points.
-  var insets: EdgeInsets { settings.own.margins.content + settings.own.safeAreaPadding }
+  var insets: EdgeInsets { ownInsets + safeAreaExtent }
+
+  /// The insets that modifiers of the scroll view set, in points.
+  private var ownInsets: EdgeInsets { settings.own.margins.content + settings.own.safeAreaPadding }
 
   /// The size without the insets, in points.
   var unobscuredSize: CGSize {
-    CGSize(
+    let insets = ownInsets
+    return CGSize(
       width: max(0, outerSize.width - insets.leading - insets.trailing),
       height: max(0, outerSize.height - insets.top - insets.bottom))
   }
@@ -211,31 +263,59 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   /// The initial description of the scroll view for the scene.
   func description(origin: CGPoint, parent: Int?) -> ScrollViewDescription<ViewContent> {
+    sceneLayout = layoutForScene
+    var description = describe(with: settingsForScene)
+    (mayHaveOtherSettings, hasOtherContent) = (false, false)
+    description.origin = Point(origin)
+    description.parent = parent
+    if let position = beginningPosition {
+      description.accessories.position = position
+      description.accessories.positionAnchor = settings.own.position?.anchor
+    }
+    description.offset = keptOffset.map { Point($0) }
+    keptOffset = nil
+    return description
+  }
+
+  /// A description with settings and the content, without a place. The scene has the settings from here on.
+  private func describe(with settings: SceneSettings) -> ScrollViewDescription<ViewContent> {
+    sceneSettings = settings
+    var description = ScrollViewDescription<ViewContent>(
+      size: Size(frame.size), layout: layout, content: ViewContent(scrollView: self),
+      configuration: settings.configuration)
+    (description.targets, description.insets) = (settings.targets, settings.insets)
+    return description
+  }
+
+  /// The settings that the scene should have.
+  private var settingsForScene: SceneSettings {
     var configuration = ScrollConfiguration()
     configuration.axes = axes
     configuration.alwaysBounce = axes.intersection(settings.bouncesAlways)
     configuration.isScrollEnabled = settings.isEnabled
     configuration.scrollAnchors = settings.own.anchors
     configuration.displayScale = Double(environment.displayScale)
-    sceneLayout = layoutForScene
-    var description = ScrollViewDescription<ViewContent>(
-      size: Size(frame.size), layout: layout, content: ViewContent(scrollView: self), configuration: configuration)
-    description.origin = Point(origin)
-    description.parent = parent
-    description.targets = targets
-    if let position = beginningPosition {
-      description.accessories.position = position
-      description.accessories.positionAnchor = settings.own.position?.anchor
-    }
-    if insets != .zero || settings.own.margins.indicators != .zero {
+    var scene = SceneSettings(configuration: configuration, targets: targets)
+    if insets != .zero || settings.own.margins.indicators != .zero || sceneSettings?.insets != nil {
       var insets = ScrollInsets()
-      insets.safeAreaPadding = settings.own.safeAreaPadding
+      insets.safeAreaPadding = settings.own.safeAreaPadding + safeAreaExtent
       insets.margins = settings.own.margins
       insets.axes = axes
       insets.alwaysBounce = configuration.alwaysBounce
-      description.insets = insets
+      scene.insets = insets
     }
-    return description
+    return scene
+  }
+
+  /// Updates the kind of the content and the settings in the scene after a change.
+  func configure(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    guard mayHaveOtherSettings || hasOtherContent, let node = sceneNode else { return }
+    let (before, settings) = (sceneSettings, settingsForScene)
+    let description = describe(with: settings)
+    if hasOtherContent { scene.setContent(of: node, to: description, at: time) }
+    if settings != before { scene.configure(node, as: description, at: time) }
+    if hasOtherContent { visibleRows = 0..<0 }
+    (mayHaveOtherSettings, hasOtherContent) = (false, false)
   }
 
   /// The scene's target rule for the target behavior in the environment.
@@ -286,6 +366,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   }
 
   override func drop() {
+    list?.scrollView = nil
+    graph.noteScrollNode()
     if isInRow { graph.scrollViewsInRows -= 1 }
     super.drop()
   }
@@ -299,6 +381,26 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     node.forEachChild { found += outermost(below: $0) }
     return found
   }
+}
+
+extension ScrollViewNode {
+  /// Appends the scroll views below a node, outside of lazy rows, with their scroll views; parents first.
+  static func appendFixed(
+    below node: _ViewNode, in parent: ScrollViewNode?, to views: inout [(view: ScrollViewNode, parent: ScrollViewNode?)]
+  ) {
+    for scrollView in outermost(below: node) {
+      views.append((scrollView, parent))
+      appendFixed(below: scrollView.page, in: scrollView, to: &views)
+    }
+  }
+}
+
+/// The settings of a scroll view in the scene.
+nonisolated struct SceneSettings: Equatable {
+  var configuration: ScrollConfiguration
+  var targets: TargetRule?
+  /// The parts of the insets; `nil` for a scroll view that never had insets.
+  var insets: ScrollInsets?
 }
 
 /// The layout of a scroll view in the scene.
