@@ -137,7 +137,10 @@ private nonisolated final class SafeAreaNode: _ViewNode {
     inset = makeInset(self.inputs)
   }
 
-  override var children: [_ViewNode] { [$base, $inset].compactMap { $0 } }
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let base = $base { body(base) }
+    if let inset = $inset { body(inset) }
+  }
 
   override func setEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment

@@ -265,7 +265,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     (data, content, id) = (new.data, new.content, new.id)
     starts = nil
     if let edit = change.edit {
-      if lazyStack == nil { graph.noteRestructuring() }
+      if !isLazy { graph.noteRestructuring() }
       move(change.kept)
       if let each = layoutsEach {
         parent?.layoutsChanged(
