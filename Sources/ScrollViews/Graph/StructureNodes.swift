@@ -2,7 +2,7 @@
 nonisolated final class GroupNode: _ViewNode {
   @Late private(set) var members: [_ViewNode]
 
-  init(_ inputs: _ViewInputs, members make: (_ViewInputs) -> [_ViewNode]) {
+  init(_ inputs: __shared _ViewInputs, members make: (_ViewInputs) -> [_ViewNode]) {
     super.init(inputs)
     members = make(inputs.below(self))
   }
@@ -107,7 +107,7 @@ nonisolated final class BodyNode<V: View>: WrapperNode, Evaluation {
   private var storage: DynamicStorage
   var isDirty = false
 
-  init(_ view: V, _ inputs: _ViewInputs) {
+  init(_ view: V, _ inputs: __shared _ViewInputs) {
     self.view = view
     storage = DynamicStorage(of: V.self)
     super.init(inputs)

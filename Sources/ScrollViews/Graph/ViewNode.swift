@@ -9,6 +9,8 @@ public nonisolated struct _ViewInputs {
   unowned(unsafe) let graph: ViewGraph
   /// The parent of the new node; `nil` for the root.
   unowned(unsafe) var parent: _ViewNode?
+  /// The number of ancestors of the new node.
+  let depth: Int
   /// The environment.
   var environment: EnvironmentValues
 
@@ -21,11 +23,13 @@ public nonisolated struct _ViewInputs {
 
   /// The inputs for a root.
   init(graph: ViewGraph, environment: EnvironmentValues) {
-    (self.graph, self.environment) = (graph, environment)
+    (self.graph, self.environment, depth) = (graph, environment, 0)
   }
 
   /// The inputs for the children of a node.
-  init(parent: _ViewNode) { (graph, self.parent, environment) = (parent.graph, parent, parent.environment) }
+  init(parent: _ViewNode) {
+    (graph, self.parent, depth, environment) = (parent.graph, parent, parent.depth + 1, parent.environment)
+  }
 }
 
 /// The part of a view that a host retains.
@@ -44,9 +48,11 @@ public nonisolated class _ViewNode {
   var hasAppeared = false
   private var sizes = SizeCache()
 
-  init(_ inputs: _ViewInputs) {
-    (graph, parent, environment) = (inputs.graph, inputs.parent, inputs.environment)
-    depth = inputs.parent.map { $0.depth + 1 } ?? 0
+  init(_ inputs: __shared _ViewInputs) {
+    graph = inputs.graph
+    parent = inputs.parent
+    depth = inputs.depth
+    environment = inputs.environment
     graph.counters.nodes += 1
   }
 

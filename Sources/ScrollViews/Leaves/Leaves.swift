@@ -120,7 +120,7 @@ extension Leaf {
 nonisolated final class LeafNode<L: Leaf>: _ViewNode {
   var view: L { didSet { if !isEqual(oldValue, view) { invalidateLayout() } } }
 
-  init(_ view: L, _ inputs: _ViewInputs) {
+  init(_ view: L, _ inputs: __shared _ViewInputs) {
     self.view = view
     super.init(inputs)
   }
@@ -192,7 +192,7 @@ private nonisolated final class TextNode: _ViewNode {
   /// The size without line breaks between words, which most proposals leave room for.
   private var unwrapped = CGSize.zero
 
-  init(_ text: Text, _ inputs: _ViewInputs) {
+  init(_ text: Text, _ inputs: __shared _ViewInputs) {
     self.text = text
     super.init(inputs)
   }

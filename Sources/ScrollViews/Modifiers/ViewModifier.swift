@@ -90,7 +90,9 @@ extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: V
 
 extension View {
   /// Applies a modifier to the view.
-  public nonisolated func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+  public nonisolated consuming func modifier<Modifier>(
+    _ modifier: consuming Modifier
+  ) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
@@ -188,7 +190,7 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   /// Whether the content is a layout, and not a structural node with a layout.
   private var hasLayoutAsContent = true
 
-  init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
+  init(_ modifier: M, _ inputs: __shared _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
     self.modifier = modifier
     ownsContent = true
     super.init(inputs)
@@ -198,7 +200,7 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   }
 
   /// The node of one of several modified views.
-  init(_ modifier: M, around content: _ViewNode, _ inputs: _ViewInputs) {
+  init(_ modifier: M, around content: _ViewNode, _ inputs: __shared _ViewInputs) {
     self.modifier = modifier
     ownsContent = false
     super.init(inputs)
@@ -265,7 +267,7 @@ nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
   /// Whether a lazy container makes the elements appear.
   private let isLazy: Bool
 
-  init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
+  init(_ modifier: M, _ inputs: __shared _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
     self.modifier = modifier
     isLazy = inputs.lazyStack != nil
     super.init(inputs)
