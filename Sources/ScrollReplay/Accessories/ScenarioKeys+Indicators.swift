@@ -54,7 +54,7 @@ extension IndicatorDraft.Style {
 extension ScenarioKeys {
   static let indicators = KeyGroup("indicators", from: IndicatorDraft()) {
     Key(
-      "style", \.style,
+      "style", { $1(&$0.style) },
       .choice([
         "ios": .fixed(.indicators), "visionos": .fixed(.jogBar), "overlay": .fixed(.scrollers(.overlay)),
         "legacy": .fixed(.scrollers(.legacy)), "preferred": .preferred,
@@ -62,52 +62,54 @@ extension ScenarioKeys {
       "thin over the content, one length in the middle of an edge, a Mac's bars over or beside the content, or one of both",
       else: "that of the [idiom](doc:#traits): `ios`, on a Mac `preferred`, in visionOS `visionos`")
     Key(
-      "showScrollBars", \.setting,
+      "showScrollBars", { $1(&$0.setting) },
       .choice(["automatic": .automatic, "when-scrolling": .whenScrolling, "always": .always]),
       "the user's setting; `automatic` is legacy as soon as a mouse is connected")
     Key(
-      "pointingDevices", \.devices, .array(of: pointingDevice), "what is connected", else: "what `traits` say: `touch`")
+      "pointingDevices", { $1(&$0.devices) }, .array(of: pointingDevice), "what is connected",
+      else: "what `traits` say: `touch`")
     Key(
-      "size", \.configuration.size, .choice(["regular": .regular, "small": .small, "mini": .mini]), "how large bars are"
+      "size", { $1(&$0.configuration.size) }, .choice(["regular": .regular, "small": .small, "mini": .mini]),
+      "how large bars are"
     )
     Key(
-      "autohides", \.configuration.autohidesScrollers, .flag,
+      "autohides", { $1(&$0.configuration.autohidesScrollers) }, .flag,
       "whether a legacy bar gives its room back where there is nothing to scroll")
     Key(
-      "accessories", filling: \.configuration.accessories, accessoryLengths,
+      "accessories", filling: { $1(&$0.configuration.accessories) }, accessoryLengths,
       "how long the controls in line with each bar are; where there are any, bars are legacy")
     Key(
-      "trackPress", \.configuration.trackPress, .choice(["pages": .pages, "jumps": .jumps]),
+      "trackPress", { $1(&$0.configuration.trackPress) }, .choice(["pages": .pages, "jumps": .jumps]),
       "whether a press on a bar's track pages as long as it is held, or brings the thumb there")
     Key(
-      "insets", \.configuration.insets, .insets, "what the tracks leave free",
+      "insets", { $1(&$0.configuration.insets) }, .insets, "what the tracks leave free",
       else: "those of the content; with `safeArea` or `margins`, `indicatorInset`")
-    Key("margins", \.configuration.margins, .insets, "the same, added to `insets`", else: "each 0")
+    Key("margins", { $1(&$0.configuration.margins) }, .insets, "the same, added to `insets`", else: "each 0")
     Key(
-      "thumb", \.configuration.isMonotone, .choice(["proportional": false, "monotone": true]),
+      "thumb", { $1(&$0.configuration.isMonotone) }, .choice(["proportional": false, "monotone": true]),
       "whether the thumb never moves against the content, over rows that are measured on the way")
     Key(
-      "visibility", \.configuration.visibility, visibilities,
+      "visibility", { $1(&$0.configuration.visibility) }, visibilities,
       "when indicators are seen; `hidden` ones are seen with a mouse all the same", else: "`automatic`")
     Key(
-      "timing", \.configuration.timing, timings, "how long they are seen; Flutter's also appear in 0.25 s",
+      "timing", { $1(&$0.configuration.timing) }, timings, "how long they are seen; Flutter's also appear in 0.25 s",
       else: "`standard`")
-    Key("appearsOnTouch", \.configuration.appearsOnTouch, .flag, "whether a finger that rests shows them")
+    Key("appearsOnTouch", { $1(&$0.configuration.appearsOnTouch) }, .flag, "whether a finger that rests shows them")
     Key(
-      "flashesOnAppear", \.configuration.flashesOnAppear, .flag,
+      "flashesOnAppear", { $1(&$0.configuration.flashesOnAppear) }, .flag,
       "whether indicators are shown for a moment at the start", else: "those of `ios` on a phone or a tablet are")
   }
 
   private static let accessoryLengths = KeyGroup(from: AxisPair(repeating: 0.0)) {
-    Key("horizontal", \.horizontal, .points())
-    Key("vertical", \.vertical, .points())
+    Key("horizontal", { $1(&$0.horizontal) }, .points())
+    Key("vertical", { $1(&$0.vertical) }, .points())
   }
 
   private static let visibilities = indicatorVisibility.map { AxisPair(repeating: $0) }.or(
     .object(
       KeyGroup(from: AxisPair(repeating: ScrollIndicatorVisibility.automatic)) {
-        Key("horizontal", \.horizontal, indicatorVisibility)
-        Key("vertical", \.vertical, indicatorVisibility)
+        Key("horizontal", { $1(&$0.horizontal) }, indicatorVisibility)
+        Key("vertical", { $1(&$0.vertical) }, indicatorVisibility)
       }))
 
   private static let indicatorVisibility = KeyKind<ScrollIndicatorVisibility>.choice([
@@ -117,9 +119,9 @@ extension ScenarioKeys {
   private static let timings = KeyKind.object(timing).or(.choice(["standard": .standard, "flutter": .flutter]))
 
   private static let timing = KeyGroup("indicators.timing", from: ScrollIndicatorPresence.Timing.standard) {
-    Key("holdMilliseconds", \.hold, .milliseconds(0...600_000), "how long they stay after a movement")
-    Key("flashMilliseconds", \.flash, .milliseconds(0...600_000), "how long they are shown for a moment")
-    Key("fadeMilliseconds", \.fade, .milliseconds(0...600_000), "how long they take to disappear")
-    Key("appearMilliseconds", \.appear, .milliseconds(0...600_000), "how long they take to appear")
+    Key("holdMilliseconds", { $1(&$0.hold) }, .milliseconds(0...600_000), "how long they stay after a movement")
+    Key("flashMilliseconds", { $1(&$0.flash) }, .milliseconds(0...600_000), "how long they are shown for a moment")
+    Key("fadeMilliseconds", { $1(&$0.fade) }, .milliseconds(0...600_000), "how long they take to disappear")
+    Key("appearMilliseconds", { $1(&$0.appear) }, .milliseconds(0...600_000), "how long they take to appear")
   }
 }

@@ -45,21 +45,22 @@ struct ScrollBehavior: Sendable {
 
 extension ScenarioKeys {
   static let behavior = KeyGroup("behavior", from: ScrollBehavior()) {
-    platform.keys.map { $0.at(\.configuration) }
-    Key("axes", \.configuration.axes, .axes, "along which the content may move")
-    resting.keys.map { $0.at(\.configuration) }
-    Key("targets", \.targets, .later(.object(targets)), "what else says where the content comes to rest")
-    moving.keys.map { $0.at(\.configuration) }
-    Key("zoom", filling: \.self, zoom, "lets the content zoom", else: "none")
-    Key("keyboard", filling: \.self, keyboard, "how keys scroll")
-    gestures.keys.map { $0.at(\.configuration) }
+    platform.keys(at: { $1(&$0.configuration) })
+    Key("axes", { $1(&$0.configuration.axes) }, .axes, "along which the content may move")
+    resting.keys(at: { $1(&$0.configuration) })
+    Key("targets", { $1(&$0.targets) }, .later(.object(targets)), "what else says where the content comes to rest")
+    moving.keys(at: { $1(&$0.configuration) })
+    Key("zoom", filling: { $1(&$0) }, zoom, "lets the content zoom", else: "none")
+    Key("keyboard", filling: { $1(&$0) }, keyboard, "how keys scroll")
+    gestures.keys(at: { $1(&$0.configuration) })
   } check: {
     $0.namesAxes = $1["axes"] != nil
   }
 
   private static let resting = KeyGroup(from: ScrollConfiguration()) {
-    Key("bounces", \.bounces, .flag, "whether content may be pulled past its edges")
-    Key("alwaysBounce", \.alwaysBounce, .axes, "along which content bounces even where nothing can be scrolled")
+    Key("bounces", { $1(&$0.bounces) }, .flag, "whether content may be pulled past its edges")
+    Key(
+      "alwaysBounce", { $1(&$0.alwaysBounce) }, .axes, "along which content bounces even where nothing can be scrolled")
     Key("paging", pagingSwitch, "whether motions rest on pages, or by which rule", else: "`false`") {
       configuration, rule in
       configuration.isPagingEnabled = rule != nil
@@ -68,43 +69,47 @@ extension ScenarioKeys {
   }
 
   private static let moving = KeyGroup(from: ScrollConfiguration()) {
-    Key("decelerationRate", \.decelerationRate, decelerationRate, "the factor that a velocity keeps each millisecond")
     Key(
-      "velocityEstimation", \.velocityEstimation,
+      "decelerationRate", { $1(&$0.decelerationRate) }, decelerationRate,
+      "the factor that a velocity keeps each millisecond")
+    Key(
+      "velocityEstimation", { $1(&$0.velocityEstimation) },
       .choice([
         "weighted": .weightedSegments(.iOS), "weighted-macos": .weightedSegments(.macOS),
         "least-squares": .leastSquares(.standard), "weighted-flutter": .weightedSegments(.flutterIOS),
         "weighted-flutter-macos": .weightedSegments(.flutterMacOS), "impulse": .impulse(.standard),
         "window": .window(.standard),
       ]), "how the velocity of a release follows from the movement")
-    Key("touchSlop", \.touchSlop, .points(), "how far a finger moves before a drag begins")
-    Key("minimumVelocity", \.minimumVelocity, velocity, "below it a release rests at once")
-    Key("maximumVelocity", \.maximumVelocity, velocity, "no release is faster, along each axis")
-    Key("displayScale", \.displayScale, .number(0.5...16, "pixels a point"), "motions end on a pixel")
+    Key("touchSlop", { $1(&$0.touchSlop) }, .points(), "how far a finger moves before a drag begins")
+    Key("minimumVelocity", { $1(&$0.minimumVelocity) }, velocity, "below it a release rests at once")
+    Key("maximumVelocity", { $1(&$0.maximumVelocity) }, velocity, "no release is faster, along each axis")
+    Key("displayScale", { $1(&$0.displayScale) }, .number(0.5...16, "pixels a point"), "motions end on a pixel")
     Key(
-      "pointerDrag", \.pointerDrag, .choice(["scrolls": .scrolls, "selects": .selects]),
+      "pointerDrag", { $1(&$0.pointerDrag) }, .choice(["scrolls": .scrolls, "selects": .selects]),
       "whether a pointer's drag scrolls or selects")
     Key(
-      "scrollAnchor", \.scrollAnchor, .unitPoint,
+      "scrollAnchor", { $1(&$0.scrollAnchor) }, .unitPoint,
       "where content starts out, stays when sizes change, and lies where it is shorter than the viewport",
       else: "the top leading corner")
-    Key("scrollAnchors", filling: \.scrollAnchors, scrollAnchors, "the same, one by one; they override `scrollAnchor`")
     Key(
-      "contentOffsetAdjustment", \.contentOffsetAdjustmentBehavior,
+      "scrollAnchors", filling: { $1(&$0.scrollAnchors) }, scrollAnchors,
+      "the same, one by one; they override `scrollAnchor`")
+    Key(
+      "contentOffsetAdjustment", { $1(&$0.contentOffsetAdjustmentBehavior) },
       .choice(["automatic": .automatic, "disabled": .disabled]),
       "whether the visible rows stay, or the offset, when rows above turn out longer than estimated")
     Key(
-      "rangeChange", \.rangeChangeBehavior,
+      "rangeChange", { $1(&$0.rangeChangeBehavior) },
       .choice(["keeps-offset": .keepsOffset, "maintains-range": .maintainsRange]),
       "whether held content stays under the finger when its range changes, or stays as far inside or outside of the range"
     )
     Key(
-      "autoscrollUnit", \.autoscrollUnit, .choice(["points": .points, "page": .page]),
+      "autoscrollUnit", { $1(&$0.autoscrollUnit) }, .choice(["points": .points, "page": .page]),
       "how content moves while a selection is dragged outside")
-    Key("scrollsToTop", \.scrollsToTop, .flag, "whether a tap on the status bar is answered")
-    Key("lineScroll", \.lineScroll, .points(), "how far one line of a wheel moves")
+    Key("scrollsToTop", { $1(&$0.scrollsToTop) }, .flag, "whether a tap on the status bar is answered")
+    Key("lineScroll", { $1(&$0.lineScroll) }, .points(), "how far one line of a wheel moves")
     Key(
-      "autoscrollRate", \.autoscrollRate, .number(0...1e6, "1/s"),
+      "autoscrollRate", { $1(&$0.autoscrollRate) }, .number(0...1e6, "1/s"),
       "the speed for each point that a dragged selection is outside")
   }
 
@@ -118,30 +123,35 @@ extension ScenarioKeys {
     "normal, fast or a factor a millisecond between 0 and 1")
 
   private static let scrollAnchors = KeyGroup(from: ScrollAnchors()) {
-    Key("initialOffset", \.initialOffset, .unitPoint)
-    Key("sizeChanges", \.sizeChanges, .unitPoint)
-    Key("alignment", \.alignment, .unitPoint)
+    Key("initialOffset", { $1(&$0.initialOffset) }, .unitPoint)
+    Key("sizeChanges", { $1(&$0.sizeChanges) }, .unitPoint)
+    Key("alignment", { $1(&$0.alignment) }, .unitPoint)
   }
 
   /// The keys of zooming.
   static let zoom = KeyGroup("behavior.zoom", from: ScrollBehavior()) {
-    Key("minimum", \.configuration.minimumZoomScale, scale, "the least scale at which content rests, at most `maximum`")
-    Key("maximum", \.configuration.maximumZoomScale, scale, "the greatest scale at which content rests").required
-    Key("bounces", \.configuration.bouncesZoom, .flag, "whether a pinch may pass a limit for a while: `bouncesZoom`")
     Key(
-      "pinchSlop", \.configuration.pinchSlop, .points(),
+      "minimum", { $1(&$0.configuration.minimumZoomScale) }, scale,
+      "the least scale at which content rests, at most `maximum`")
+    Key("maximum", { $1(&$0.configuration.maximumZoomScale) }, scale, "the greatest scale at which content rests")
+      .required
+    Key(
+      "bounces", { $1(&$0.configuration.bouncesZoom) }, .flag,
+      "whether a pinch may pass a limit for a while: `bouncesZoom`")
+    Key(
+      "pinchSlop", { $1(&$0.configuration.pinchSlop) }, .points(),
       "by how much the fingers' mean distance from their centre changes before a pinch begins",
       else: "5, or the profile's")
-    Key("doubleTap", \.configuration.zoomsOnDoubleTap, .flag, "whether two taps of a finger zoom")
-    Key("doubleTapFactor", \.configuration.doubleTapZoomFactor, scale, "by how much a double tap zooms in")
+    Key("doubleTap", { $1(&$0.configuration.zoomsOnDoubleTap) }, .flag, "whether two taps of a finger zoom")
+    Key("doubleTapFactor", { $1(&$0.configuration.doubleTapZoomFactor) }, scale, "by how much a double tap zooms in")
     Key(
-      "pinchWheelDistance", \.configuration.pinchWheelDistance, .points(0.001...1e6),
+      "pinchWheelDistance", { $1(&$0.configuration.pinchWheelDistance) }, .points(0.001...1e6),
       "how far the wheel of a trackpad's pinch turns for a factor of e")
     Key(
-      "anchor", \.pinchAnchor, .later(.unitPoint),
+      "anchor", { $1(&$0.pinchAnchor) }, .later(.unitPoint),
       "where in the viewport a trackpad pinches, which traces do not say; not in the scroll views around or inside",
       else: "the middle")
-  } check: { behavior, members in
+  } check: { behavior, members throws(ScenarioError) in
     behavior.zoom = members.node
     guard behavior.configuration.minimumZoomScale > behavior.configuration.maximumZoomScale else { return }
     let (minimum, maximum) = (members["minimum"]?.value.shown ?? "1", members["maximum"]?.value.shown ?? "none")

@@ -1,4 +1,3 @@
-import Foundation
 import LazyLayout
 import PlaneGeometry
 import ScrollScenes
@@ -6,7 +5,7 @@ import ScrollScenes
 /// A text of rows before its file is read, and the node that names the file.
 private struct TextDraft: Sendable {
   var file: JSONNode?
-  var paragraphs = Data()
+  var paragraphs: [UInt8] = []
   var fontSize = 17
   var lineHeight = Length(points: 22)
   var horizontalPadding = 16
@@ -23,7 +22,7 @@ extension ScenarioKeys {
   private static let rows = KeyGroup(
     "content.rows", from: LazyRows(count: 0, items: LazyItems(), lengths: .pattern([]))
   ) {
-    Key("count", \.count, .whole(0...Int(Int32.max), "rows"), "how many rows there are").required
+    Key("count", { $1(&$0.count) }, .whole(0...Int(Int32.max), "rows"), "how many rows there are").required
     Key("lengths", .object(lengths), "how long the rows are") { rows, lengths in
       rows.lengths = lengths
       if case .fixed(let length) = lengths { rows.items.configuration.fixedLength = length }
@@ -33,37 +32,38 @@ extension ScenarioKeys {
         rows.lengths = .generated(generated)
       }
     }.required
-    Key("axis", \.items.axis, .axis, "how rows follow each other")
-    Key("spacing", \.items.configuration.spacing, .length(), "between two rows")
+    Key("axis", { $1(&$0.items.axis) }, .axis, "how rows follow each other")
+    Key("spacing", { $1(&$0.items.configuration.spacing) }, .length(), "between two rows")
     Key(
-      "estimate", \.items.configuration.estimatedLength, .length(1...1e6),
+      "estimate", { $1(&$0.items.configuration.estimatedLength) }, .length(1...1e6),
       "the length of a row until the first one is measured; from then on the mean of all that have been")
     Key(
-      "overscan", \.items.configuration.overscan, .length(), "how far beyond each end of the viewport rows are placed")
+      "overscan", { $1(&$0.items.configuration.overscan) }, .length(),
+      "how far beyond each end of the viewport rows are placed")
     Key(
-      "retention", \.items.configuration.retention, .whole(0...100_000, "rows"),
+      "retention", { $1(&$0.items.configuration.retention) }, .whole(0...100_000, "rows"),
       "how many rows on each side of the placed ones are kept")
     Key(
-      "anchorEdge", \.items.configuration.anchorEdge, .choice(["start": .start, "end": .end]),
+      "anchorEdge", { $1(&$0.items.configuration.anchorEdge) }, .choice(["start": .start, "end": .end]),
       "the end of the content that stays put while the scroll view rests at it")
     Key(
-      "anchorItem", \.items.configuration.anchorItem,
+      "anchorItem", { $1(&$0.items.configuration.anchorItem) },
       .choice(["starting-in-view": .startingInView, "partly-visible": .partlyVisible]),
       "the row that stays in its place: the first whose start is in view, or of which anything is (CSS Scroll Anchoring)"
     )
     Key(
-      "anchorPriority", \.items.anchorsFocus, .choice(["none": false, "focus": true]),
+      "anchorPriority", { $1(&$0.items.anchorsFocus) }, .choice(["none": false, "focus": true]),
       "whether the row that has the focus stays in its place before all others while it can be seen")
     Key(
-      "approach", \.items.approach, approach,
+      "approach", { $1(&$0.items.approach) }, approach,
       "how many viewports of an animated way to a row or an edge are left when a longer one is cut short",
       else: "farther than 10 begins 2 before it")
     arrangement
     Key(
-      "types", \.types, types,
+      "types", { $1(&$0.types) }, types,
       "the types of the rows, over and over; rows of one type use what was made for each other", else: "all of type 0")
-    Key("work", \.work, .object(work), "what it takes to make rows, and how that is spread over frames")
-  } check: { rows, members in
+    Key("work", { $1(&$0.work) }, .object(work), "what it takes to make rows, and how that is spread over frames")
+  } check: { rows, members throws(ScenarioError) in
     guard case .text = rows.lengths, rows.axis == .horizontal, let node = members["axis"] else { return }
     throw node.error(expected: "vertical for rows of text")
   }
@@ -83,12 +83,12 @@ extension ScenarioKeys {
     Key(
       "text", .object(text),
       "each row is a paragraph, wrapped at the width of the viewport without its insets; along the vertical axis only"
-    ) { lengths, draft, _, _ in
+    ) { lengths, draft, node, _ throws(ScenarioError) in
       let text = RowText(
         paragraphs: draft.paragraphs, fontSize: draft.fontSize, lineHeight: draft.lineHeight,
         horizontalPadding: draft.horizontalPadding, verticalPadding: draft.verticalPadding)
       guard text.paragraphCount > 0 else {
-        throw draft.file?.error(expected: "a file with at least one line of text") ?? CocoaError(.fileReadUnknown)
+        throw (draft.file ?? node).error(expected: "a file with at least one line of text")
       }
       lengths = .text(text)
     }
@@ -111,20 +111,20 @@ extension ScenarioKeys {
     Key(
       "file", .text,
       "the name of a text file, from the folder that holds `scenarios` on; each line that is not empty is a paragraph"
-    ) { draft, name, node, reader in
+    ) { draft, name, node, reader throws(ScenarioError) in
       (draft.file, draft.paragraphs) = (node, try reader.bytes(of: name, for: node))
     }.required
-    Key("fontSize", \.fontSize, .whole(1...400, "points"), "how large the font is")
-    Key("lineHeight", \.lineHeight, .length(1...1000), "how high a line is")
-    Key("horizontalPadding", \.horizontalPadding, .whole(0...1000, "points"), "what is free at each side")
-    Key("verticalPadding", \.verticalPadding, .length(0...1000), "what is free at top and bottom")
+    Key("fontSize", { $1(&$0.fontSize) }, .whole(1...400, "points"), "how large the font is")
+    Key("lineHeight", { $1(&$0.lineHeight) }, .length(1...1000), "how high a line is")
+    Key("horizontalPadding", { $1(&$0.horizontalPadding) }, .whole(0...1000, "points"), "what is free at each side")
+    Key("verticalPadding", { $1(&$0.verticalPadding) }, .length(0...1000), "what is free at top and bottom")
   }
 
   private static let dataSets = KeyKind<RowDataSet>(
-    shape: .choice(RowDataSet.allCases.map(\.rawValue)),
-    read: { node, _ in
+    shape: .choice(RowDataSet.allCases.map { $0.rawValue }),
+    read: { node, _ throws(ScenarioError) in
       guard let set = RowDataSet(rawValue: try node.string()) else {
-        throw node.error(expected: KeyShape.choice(RowDataSet.allCases.map(\.rawValue)).expected)
+        throw node.error(expected: KeyShape.choice(RowDataSet.allCases.map { $0.rawValue }).expected)
       }
       return set
     })

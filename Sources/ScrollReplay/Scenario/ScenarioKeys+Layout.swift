@@ -40,7 +40,7 @@ extension ScenarioKeys {
   /// Content that constraints lay out. ``ScenarioReader/checkLayout(_:_:in:)`` checks that they can be solved.
   static let layoutContent = KeyKind<ConstraintContent>(
     shape: .object { layout.table },
-    read: { node, reader in
+    read: { node, reader throws(ScenarioError) in
       let draft = try layout.value(of: node, &reader)
       var content = ConstraintContent(draft.views, scrollView: draft.scrollView, tracked: draft.tracked)
       content.direction = reader.traits.layoutDirection
@@ -54,42 +54,48 @@ extension ScenarioKeys {
     Key(
       "views", .array(of: .later(.object(view))), "views, guides and inner scroll views, each after what it lies in",
       else: "`[]`"
-    ) { draft, nodes, _, reader in for node in nodes { try draft.add(view.value(of: node, &reader)) } }
+    ) { draft, nodes, _, reader throws(ScenarioError) in
+      for node in nodes { try draft.add(view.value(of: node, &reader)) }
+    }
     Key("constraints", .array(of: .later(constraint)), "what ties views to each other", else: "`[]`") {
-      draft, nodes, _, reader in for node in nodes { try draft.addConstraint(node, &reader) }
+      draft, nodes, _, reader throws(ScenarioError) in for node in nodes { try draft.addConstraint(node, &reader) }
     }
     Key(
       "trackedViews", .array(of: .later(.text)),
       "names of views whose places in the viewport frames tell as `viewX` and `viewY`; not in inner scroll views",
       else: "`[]`"
-    ) { draft, nodes, _, _ in for node in nodes { draft.tracked.append(try draft.tracked(node)) } }.replacing("watch")
+    ) { draft, nodes, _, _ throws(ScenarioError) in for node in nodes { draft.tracked.append(try draft.tracked(node)) }
+    }.replacing("watch")
   }
 
   private static let view = KeyGroup("content.layout.views", from: ViewDraft()) {
-    Key("name", \.name, .later(.text), "letters, digits and `_`, no digit first; each once").required
-    Key("kind", \.kind, .choice(["view": .view, "guide": .guide, "scroll-view": .scrollView]), "what it is")
+    Key("name", { $1(&$0.name) }, .later(.text), "letters, digits and `_`, no digit first; each once").required
+    Key("kind", { $1(&$0.kind) }, .choice(["view": .view, "guide": .guide, "scroll-view": .scrollView]), "what it is")
     Key(
-      "in", \.around, .later(.text), "the view around it; `superview` is what the scroll view lies in", else: "`scroll`"
+      "in", { $1(&$0.around) }, .later(.text), "the view around it; `superview` is what the scroll view lies in",
+      else: "`scroll`"
     )
     Key("size", .object(lengths), "one or both: required constraints") { view, size, node, _ in
       (view.size, view.sizeNode) = (size, node)
     }
-    Key("intrinsicSize", \.intrinsicSize, .object(lengths), "the same for what its content needs")
-    Key("hugging", \.hugging, .object(priorities), "the priorities of being no larger than its content", else: "250")
+    Key("intrinsicSize", { $1(&$0.intrinsicSize) }, .object(lengths), "the same for what its content needs")
     Key(
-      "compressionResistance", \.compressionResistance, .object(priorities),
+      "hugging", { $1(&$0.hugging) }, .object(priorities), "the priorities of being no larger than its content",
+      else: "250")
+    Key(
+      "compressionResistance", { $1(&$0.compressionResistance) }, .object(priorities),
       "the priorities of being no smaller than its content", else: "750")
-    Key("margins", \.margins, .insets, "its margins", else: "each 8")
+    Key("margins", { $1(&$0.margins) }, .insets, "its margins", else: "each 8")
   }
 
   private static let lengths = KeyGroup(from: AxisPair<Double?>(repeating: nil)) {
-    Key("width", \.horizontal, .points())
-    Key("height", \.vertical, .points())
+    Key("width", { $1(&$0.horizontal) }, .points())
+    Key("height", { $1(&$0.vertical) }, .points())
   }
 
   private static let priorities = KeyGroup(from: AxisPair<LayoutPriority?>(repeating: nil)) {
-    Key("horizontal", \.horizontal, priority)
-    Key("vertical", \.vertical, priority)
+    Key("horizontal", { $1(&$0.horizontal) }, priority)
+    Key("vertical", { $1(&$0.vertical) }, priority)
   }
 
   private static let priority = KeyKind.number(1...1000).map { LayoutPriority(rawValue: $0) }
@@ -97,17 +103,17 @@ extension ScenarioKeys {
   private static let constraint = KeyKind.text.map { _ in ConstraintDraft() }.or(.object(constraintObject))
 
   fileprivate static let constraintObject = KeyGroup("content.layout.constraints", from: ConstraintDraft()) {
-    Key("item", \.item, .later(.text), "the name of a view").required
-    Key("attribute", \.attribute, .later(.text), "what of it is constrained, such as `top`").required
+    Key("item", { $1(&$0.item) }, .later(.text), "the name of a view").required
+    Key("attribute", { $1(&$0.attribute) }, .later(.text), "what of it is constrained, such as `top`").required
     Key(
-      "relation", \.relation, .choice(["==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual]),
+      "relation", { $1(&$0.relation) }, .choice(["==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual]),
       "how both sides compare")
-    Key("toItem", \.toItem, .later(.text), "the name of the view on the other side")
-    Key("toAttribute", \.toAttribute, .later(.text), "what of that view", else: "as `attribute`")
-    Key("multiplier", \.multiplier, .number(-1000...1000), "the factor of the other side")
-    Key("constant", \.constant, .number(-1e6...1e6, "points"), "what is added to the other side")
-    Key("priority", \.priority, priority, "the constraint's priority", else: "1000")
-  } check: { draft, members in
+    Key("toItem", { $1(&$0.toItem) }, .later(.text), "the name of the view on the other side")
+    Key("toAttribute", { $1(&$0.toAttribute) }, .later(.text), "what of that view", else: "as `attribute`")
+    Key("multiplier", { $1(&$0.multiplier) }, .number(-1000...1000), "the factor of the other side")
+    Key("constant", { $1(&$0.constant) }, .number(-1e6...1e6, "points"), "what is added to the other side")
+    Key("priority", { $1(&$0.priority) }, priority, "the constraint's priority", else: "1000")
+  } check: { draft, members throws(ScenarioError) in
     guard draft.toItem == nil, let alone = members["toAttribute"] ?? members["multiplier"] else { return }
     throw alone.error(expected: "the key toItem together with this key")
   }
@@ -172,17 +178,19 @@ extension LayoutDraft {
   }
 
   /// Adds a constraint written as text or as an object.
-  fileprivate mutating func addConstraint(_ node: JSONNode, _ reader: inout ScenarioReader) throws {
+  fileprivate mutating func addConstraint(_ node: JSONNode, _ reader: inout ScenarioReader) throws(ScenarioError) {
     guard case .string(let text) = node.value else {
       return try add(try constraint(ScenarioKeys.constraintObject.value(of: node, &reader), of: node), node)
     }
-    do {
-      try add(try ConstraintText.constraint(text, among: names), node)
-    } catch let fault as ConstraintText.Fault {
+    let constraint: LayoutConstraint
+    do throws(ConstraintText.Fault) {
+      constraint = try ConstraintText.constraint(text, among: names)
+    } catch {
       throw node.error(
-        expected: "\(fault.expected) at character \(fault.column) of \(String(reflecting: text.cut(to: 200)))",
-        found: fault.found)
+        expected: "\(error.expected) at character \(error.column) of \(text.cut(to: 200).debugDescription)",
+        found: error.found)
     }
+    try add(constraint, node)
   }
 
   private func constraint(_ draft: ConstraintDraft, of node: JSONNode) throws(ScenarioError) -> LayoutConstraint {
@@ -201,11 +209,11 @@ extension LayoutDraft {
   ) throws(ScenarioError) -> LayoutConstraint.End {
     let (name, part) = (try item.string(), try attribute.string())
     guard let found = names.first(where: { $0.name == name })?.item else {
-      throw item.error(expected: "one of the views " + names.map(\.name).joined(separator: ", "))
+      throw item.error(expected: "one of the views " + names.map { $0.name }.joined(separator: ", "))
     }
     guard let known = LayoutAttribute.allCases.first(where: { $0.name == part }) else {
       throw attribute.error(
-        expected: "one of the attributes " + LayoutAttribute.allCases.map(\.name).joined(separator: ", "))
+        expected: "one of the attributes " + LayoutAttribute.allCases.map { $0.name }.joined(separator: ", "))
     }
     return found[known]
   }

@@ -13,19 +13,21 @@ extension ScenarioKeys {
         "chromium-touchpad": .chromiumTouchpad,
       ]), "the platform whose constants the other keys change", else: "`uikit`"
     ) { $0.apply($1) }
-    Key("fling", \.fling, fling, "the curve of a fling")
-    Key("bounce", \.bounce, bounce, "the curve of a bounce; `bezier` goes out to a peak and back in fixed times")
+    Key("fling", { $1(&$0.fling) }, fling, "the curve of a fling")
     Key(
-      "overscroll", \.overscroll, overscroll,
+      "bounce", { $1(&$0.bounce) }, bounce, "the curve of a bounce; `bezier` goes out to a peak and back in fixed times"
+    )
+    Key(
+      "overscroll", { $1(&$0.overscroll) }, overscroll,
       "how a finger pulls past an edge; `hyperbolic` up to a tenth of the viewport")
     Key(
-      "scrollAnimation", \.scrollAnimation, scrollAnimation,
+      "scrollAnimation", { $1(&$0.scrollAnimation) }, scrollAnimation,
       "how programs scroll; a number is the duration of an ease-in-out")
     Key(
-      "bounceFrequency", \.bounceAngularFrequency, .number(0.1...1000, "radians a second"),
+      "bounceFrequency", { $1(&$0.bounceAngularFrequency) }, .number(0.1...1000, "radians a second"),
       "the angular frequency of the bounce")
     Key(
-      "minimumFlingDistance", \.minimumFlingDistance, .points(),
+      "minimumFlingDistance", { $1(&$0.minimumFlingDistance) }, .points(),
       "how far a finger must have come, over the positions that its velocity is taken from, to fling")
   }
 
@@ -77,15 +79,15 @@ extension ScenarioKeys {
   /// The keys of the device's traits.
   static let traits = KeyGroup("traits", from: ScrollTraits()) {
     Key(
-      "layoutDirection", \.layoutDirection, .choice(["ltr": .leftToRight, "rtl": .rightToLeft]),
+      "layoutDirection", { $1(&$0.layoutDirection) }, .choice(["ltr": .leftToRight, "rtl": .rightToLeft]),
       "which way lines of text run")
-    Key("horizontalSizeClass", \.horizontalSizeClass, sizeClass, "the size class across", else: regularWidth)
+    Key("horizontalSizeClass", { $1(&$0.horizontalSizeClass) }, sizeClass, "the size class across", else: regularWidth)
     Key(
-      "verticalSizeClass", \.verticalSizeClass, sizeClass, "the size class down",
+      "verticalSizeClass", { $1(&$0.verticalSizeClass) }, sizeClass, "the size class down",
       else: "`regular` from 500 points of height on")
-    Key("pointingDevice", \.pointingDevice, pointingDevice, "what a person points with")
+    Key("pointingDevice", { $1(&$0.pointingDevice) }, pointingDevice, "what a person points with")
     Key(
-      "idiom", \.idiom,
+      "idiom", { $1(&$0.idiom) },
       .choice(["phone": .phone, "pad": .pad, "mac": .mac, "tv": .tv, "watch": .watch, "vision": .vision]), "the device")
   }
 

@@ -57,9 +57,9 @@ private struct CrossAxisDraft: Sendable {
 }
 
 extension ScenarioKeys {
-  @KeyBuilder<LazyRows> static var arrangement: [Key<LazyRows>] {
+  @KeyBuilder<LazyRows> static var arrangement: Keys<LazyRows> {
     Key("layout", .object(rowLayout), "rows lie beside each other; not for rows that hold text") {
-      rows, arrange, node, _ in
+      rows, arrange, node, _ throws(ScenarioError) in
       if case .text = rows.lengths { throw node.error(expected: "no key layout for rows of text") }
       arrange(&rows)
     }
@@ -67,8 +67,9 @@ extension ScenarioKeys {
       "crossAxis", .object(crossAxis),
       "how long rows are across the axis, and where they then lie; not for text or masonry",
       else: "as long as their container or their column"
-    ) { rows, crossAxis, node, _ in try crossAxis.apply(to: &rows, node) }.replacing("across")
-    Key("sections", .object(sections), "rows fall into sections; not beside `masonry`") { rows, sections, node, _ in
+    ) { rows, crossAxis, node, _ throws(ScenarioError) in try crossAxis.apply(to: &rows, node) }.replacing("across")
+    Key("sections", .object(sections), "rows fall into sections; not beside `masonry`") {
+      rows, sections, node, _ throws(ScenarioError) in
       if case .masonry = rows.items.arrangement {
         throw node.error(expected: "no key sections with a masonry layout")
       }
@@ -79,7 +80,7 @@ extension ScenarioKeys {
       rows.items.sections = LazyItems.Sections(counts: sections.counts, supplements: sections.supplements)
     }
     Key("pinned", pinnedViews, "which of the sections' headers and footers stay in view; sections must have them") {
-      rows, pinned, node, _ in
+      rows, pinned, node, _ throws(ScenarioError) in
       for (view, element) in zip(pinned, try node.array()) {
         let lengths = view == .sectionHeaders ? rows.sections?.headers : rows.sections?.footers
         guard lengths?.isEmpty == false else {
@@ -89,7 +90,7 @@ extension ScenarioKeys {
       }
     }
     Key(
-      "direction", \.items.isReversed, .choice(["forward": false, "reverse": true]),
+      "direction", { $1(&$0.items.isReversed) }, .choice(["forward": false, "reverse": true]),
       "whether the first row lies at the start of the content or at its end")
   }
 
@@ -109,22 +110,25 @@ extension ScenarioKeys {
   }
 
   private static let grid = KeyGroup("content.rows.layout.grid", from: ColumnsDraft()) {
-    Key("columns", \.columns, .array(of: .object(gridColumn), 1...Int.max, "column"), "the columns").required
-    Key("spacing", \.spacing, .points(), "between two columns")
-    Key("alignment", \.alignment, cellAlignment, "where rows lie in cells that are longer; a column may say otherwise")
+    Key("columns", { $1(&$0.columns) }, .array(of: .object(gridColumn), 1...Int.max, "column"), "the columns").required
+    Key("spacing", { $1(&$0.spacing) }, .points(), "between two columns")
+    Key(
+      "alignment", { $1(&$0.alignment) }, cellAlignment,
+      "where rows lie in cells that are longer; a column may say otherwise")
   }
 
   private static let masonry = KeyGroup("content.rows.layout.masonry", from: ColumnsDraft()) {
-    Key("columns", \.columns, .array(of: .object(lane), 1...Int.max, "column"), "the columns").required
-    Key("spacing", \.spacing, .points(), "between two columns")
-  } check: { draft, members in
+    Key("columns", { $1(&$0.columns) }, .array(of: .object(lane), 1...Int.max, "column"), "the columns").required
+    Key("spacing", { $1(&$0.spacing) }, .points(), "between two columns")
+  } check: { draft, members throws(ScenarioError) in
     guard draft.columns.count <= 64 else { throw members.node.error(expected: "at most 64 columns") }
   }
 
   private static let gridColumn = KeyGroup("content.rows.layout.grid.columns", from: ColumnDraft(), .exactlyOne) {
     columnSizes
     Key(
-      "alignment", \.alignment, cellAlignment, "where rows lie in the column's cells", else: "the grid's, or `center`"
+      "alignment", { $1(&$0.alignment) }, cellAlignment, "where rows lie in the column's cells",
+      else: "the grid's, or `center`"
     ).beside
   }
 
@@ -132,13 +136,13 @@ extension ScenarioKeys {
     columnSizes
   }
 
-  @KeyBuilder<ColumnDraft> private static var columnSizes: [Key<ColumnDraft>] {
+  @KeyBuilder<ColumnDraft> private static var columnSizes: Keys<ColumnDraft> {
     Key("fixed", .points(), "its length across the axis") { $0.size = .fixed($1) }
     Key("flexible", limits(from: 0), "its part of the room; the minimum is 10 unless said otherwise") {
       $0.size = .flexible(minimum: $1.minimum ?? GridItem.defaultMinimum, maximum: $1.maximum)
     }
     Key("adaptive", limits(from: 1), "as many columns as fit, of lanes at most 64; the minimum must be there") {
-      column, limits, node, _ in
+      column, limits, node, _ throws(ScenarioError) in
       guard let minimum = limits.minimum else { throw node.error(expected: "the key minimum") }
       column.size = .adaptive(minimum: minimum, maximum: limits.maximum)
     }
@@ -146,8 +150,8 @@ extension ScenarioKeys {
 
   private static func limits(from least: Double) -> KeyKind<LimitDraft> {
     let group = KeyGroup(from: LimitDraft()) {
-      Key("minimum", \.minimum, .points(least...1e6))
-      Key("maximum", .points(least...1e6)) { limits, maximum, node, _ in
+      Key("minimum", { $1(&$0.minimum) }, .points(least...1e6))
+      Key("maximum", .points(least...1e6)) { limits, maximum, node, _ throws(ScenarioError) in
         guard maximum >= limits.minimum ?? GridItem.defaultMinimum else {
           throw node.error(expected: "a number that is not below the minimum")
         }
@@ -167,7 +171,7 @@ extension ScenarioKeys {
 
   private static let crossAxis = KeyGroup("content.rows.crossAxis", from: CrossAxisDraft()) {
     Key(
-      "lengths", \.lengths, .array(of: .points(), 1...Int.max, "length"),
+      "lengths", { $1(&$0.lengths) }, .array(of: .points(), 1...Int.max, "length"),
       "how long rows are across the axis, over and over"
     ).required
     Key(
@@ -177,9 +181,14 @@ extension ScenarioKeys {
   }
 
   private static let sections = KeyGroup("content.rows.sections", from: SectionDraft()) {
-    Key("rows", \.counts, counts, "how many rows sections have: numbers that repeat until no row is left").required
-    Key("header", \.lengths.headers, supplements, "how long headers are: lengths that repeat", else: "no headers")
-    Key("footer", \.lengths.footers, supplements, "how long footers are: lengths that repeat", else: "no footers")
+    Key("rows", { $1(&$0.counts) }, counts, "how many rows sections have: numbers that repeat until no row is left")
+      .required
+    Key(
+      "header", { $1(&$0.lengths.headers) }, supplements, "how long headers are: lengths that repeat",
+      else: "no headers")
+    Key(
+      "footer", { $1(&$0.lengths.footers) }, supplements, "how long footers are: lengths that repeat",
+      else: "no footers")
   }
 
   private static let counts = KeyKind.list(of: .whole(0...Int(Int32.max), "rows"))

@@ -42,21 +42,22 @@ struct SynchronizedDraft: Sendable {
 extension ScenarioKeys {
   static let nesting = KeyGroup("nesting", from: NestingDraft()) {
     Key(
-      "ancestors", \.ancestors, .array(of: .object(ancestor), 1...8, "scroll views"),
+      "ancestors", { $1(&$0.ancestors) }, .array(of: .object(ancestor), 1...8, "scroll views"),
       "the scroll views that carry this one, the nearest first; needed unless there are `nestedScrollViews`")
     Key(
-      "handOff", \.handOff, .choice(["at-begin": .atBegin, "continuous": .continuous]),
+      "handOff", { $1(&$0.handOff) }, .choice(["at-begin": .atBegin, "continuous": .continuous]),
       "whether a scroll view at its edge lets another one begin, or gives on at any time what it cannot use"
     ).replacing("handOver")
     Key(
-      "coneSlope", \.coneSlope, .number(0.01...100),
+      "coneSlope", { $1(&$0.coneSlope) }, .number(0.01...100),
       "the tangent of the angle from the innermost axis up to which a movement is the innermost scroll view's")
-    Key("transfers", \.transfers, .axes, "along which this scroll view lets its ancestors begin")
+    Key("transfers", { $1(&$0.transfers) }, .axes, "along which this scroll view lets its ancestors begin")
   }
 
   private static let ancestor = KeyGroup("nesting.ancestors", from: GroupMemberDraft()) {
     sizes
-    Key("behavior", .object(behavior), "how it behaves", else: "`{}`") { draft, behavior, _, reader in
+    Key("behavior", .object(behavior), "how it behaves", else: "`{}`") {
+      draft, behavior, _, reader throws(ScenarioError) in
       let own = reader.content
       reader.content = .eager(draft.contentSize)
       (draft.targets, draft.targetItems) = try reader.targets(of: behavior)
@@ -65,10 +66,10 @@ extension ScenarioKeys {
     }
     beginning
     Key(
-      "child", \.origin, .place,
+      "child", { $1(&$0.origin) }, .place,
       "where the viewport of the scroll view that it carries begins in its content, at scale 1", else: "each 0")
-    Key("transfers", \.transfers, .axes, "along which it lets the scroll view that carries it begin")
-  } check: { draft, members in
+    Key("transfers", { $1(&$0.transfers) }, .axes, "along which it lets the scroll view that carries it begin")
+  } check: { draft, members throws(ScenarioError) in
     try draft.behavior.refusePinchAnchor()
     if let node = members["indicators"], draft.indicators?.appearance == .jogBar {
       throw node.error(expected: "no style visionos in a nested scroll view")
@@ -76,22 +77,26 @@ extension ScenarioKeys {
   }
 
   static let synchronized = KeyGroup("synchronized", from: SynchronizedDraft()) {
-    Key("others", \.others, .array(of: .object(synchronizedOther), 1...8, "scroll views"), "the other scroll views")
-      .required
     Key(
-      "link", \.link, .choice(["points": .points, "proportion": .proportion]),
+      "others", { $1(&$0.others) }, .array(of: .object(synchronizedOther), 1...8, "scroll views"),
+      "the other scroll views"
+    )
+    .required
+    Key(
+      "link", { $1(&$0.link) }, .choice(["points": .points, "proportion": .proportion]),
       "what corresponds: each point from the start, or each part of the own range")
-    Key("axes", \.axes, .axes, "along which they are linked")
+    Key("axes", { $1(&$0.axes) }, .axes, "along which they are linked")
   }
 
   private static let synchronizedOther = KeyGroup("synchronized.others", from: GroupMemberDraft()) {
     sizes
-    Key("behavior", \.behavior, .object(behavior), "how it behaves; without `targets`", else: "`{}`")
+    Key("behavior", { $1(&$0.behavior) }, .object(behavior), "how it behaves; without `targets`", else: "`{}`")
     beginning
     Key(
-      "origin", \.origin, .place, "where its viewport begins beside the scenario's own one, which begins at 0",
+      "origin", { $1(&$0.origin) }, .place,
+      "where its viewport begins beside the scenario's own one, which begins at 0",
       else: "each 0")
-  } check: { draft, members in
+  } check: { draft, members throws(ScenarioError) in
     try draft.behavior.refuseTargets()
     try draft.behavior.refuseZoom()
     if let node = members["indicators"], draft.indicators.map({ $0.appearance == .indicators }) == false {
@@ -99,14 +104,15 @@ extension ScenarioKeys {
     }
   }
 
-  @KeyBuilder<GroupMemberDraft> private static var sizes: [Key<GroupMemberDraft>] {
-    Key("viewport", \.frame, .size(1...1e6), "its size, insets included").required
-    Key("size", \.contentSize, .size(0...1e12), "the size of its content").required
-    Key("insets", \.insets, .insets, "what lies over its edges", else: "each 0")
+  @KeyBuilder<GroupMemberDraft> private static var sizes: Keys<GroupMemberDraft> {
+    Key("viewport", { $1(&$0.frame) }, .size(1...1e6), "its size, insets included").required
+    Key("size", { $1(&$0.contentSize) }, .size(0...1e12), "the size of its content").required
+    Key("insets", { $1(&$0.insets) }, .insets, "what lies over its edges", else: "each 0")
   }
 
-  @KeyBuilder<GroupMemberDraft> private static var beginning: [Key<GroupMemberDraft>] {
-    Key("offset", \.offset, .place, "where it begins to show its content; clamped to its range", else: "each 0")
+  @KeyBuilder<GroupMemberDraft> private static var beginning: Keys<GroupMemberDraft> {
+    Key(
+      "offset", { $1(&$0.offset) }, .place, "where it begins to show its content; clamped to its range", else: "each 0")
     Key("indicators", .object(indicators), "its scroll indicators") {
       $0.indicators = $1.configuration(of: $0.behavior, $3.traits)
     }

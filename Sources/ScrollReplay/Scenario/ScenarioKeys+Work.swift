@@ -6,37 +6,39 @@ extension ScenarioKeys {
     from: RowWork(evaluation: EvaluationConfiguration(), budget: nil, costs: RowCosts(byType: [], seed: 0))
   ) {
     Key(
-      "costs", \.costs.byType, costs, "what each phase of a row takes, or an array of that for the types 0, 1 and so on"
+      "costs", { $1(&$0.costs.byType) }, costs,
+      "what each phase of a row takes, or an array of that for the types 0, 1 and so on"
     ).required
     Key(
-      "mode", \.evaluation.mode, .choice(["synchronous": .synchronous, "asynchronous": .asynchronous]),
+      "mode", { $1(&$0.evaluation.mode) }, .choice(["synchronous": .synchronous, "asynchronous": .asynchronous]),
       "whether the frame waits for the rows that it shows, or leaves blank those that are not ready")
-    Key("seed", \.costs.seed, seed, "sets one draw of random costs apart from another")
+    Key("seed", { $1(&$0.costs.seed) }, seed, "sets one draw of random costs apart from another")
     Key(
-      "budget", \.budget, budget,
+      "budget", { $1(&$0.budget) }, budget,
       "how much of a frame's time work on rows may take, at most all of it; what takes longer goes on in the next frame",
       else: "all of the frame")
-    Key("reserve", \.evaluation.reserve, time, "how long before the budget's end early work must be done")
+    Key("reserve", { $1(&$0.evaluation.reserve) }, time, "how long before the budget's end early work must be done")
     Key("commitLag", time, "how long after a row is done it can be seen; only where frames do not wait", else: "0") {
-      work, lag, node, _ in
+      work, lag, node, _ throws(ScenarioError) in
       if work.evaluation.mode == .synchronous, lag > 0 { throw node.error(expected: "0 in synchronous mode") }
       work.evaluation.commitLag = lag
     }
-    Key("policy", \.evaluation.policy, .object(policy), "which rows are worked on early")
+    Key("policy", { $1(&$0.evaluation.policy) }, .object(policy), "which rows are worked on early")
     Key(
-      "retention", \.evaluation.retention, .whole(0...100_000, "rows"),
+      "retention", { $1(&$0.evaluation.retention) }, .whole(0...100_000, "rows"),
       "how many rows on each side of the placed ones are kept")
     Key(
-      "retainedUpdates", \.evaluation.retainedUpdates, .whole(0...100_000, "frames"),
+      "retainedUpdates", { $1(&$0.evaluation.retainedUpdates) }, .whole(0...100_000, "frames"),
       "for how many frames a row is kept after the last one that placed it")
     Key(
-      "pool", \.evaluation.pool, pool,
+      "pool", { $1(&$0.evaluation.pool) }, pool,
       "how many rows that are gone are held for others, of each type; or an array, for the types 0, 1 and so on",
       else: "0")
   }
 
   private static let seed = KeyKind<UInt64>(
-    shape: .whole(0...UInt64.max), read: { node, _ in try node.whole(0...UInt64.max) }, json: { "\($0)" })
+    shape: .whole(0...UInt64.max), read: { node, _ throws(ScenarioError) in try node.whole(0...UInt64.max) },
+    json: { "\($0)" })
 
   /// Milliseconds of the virtual clock, stored as nanoseconds.
   private static let time = KeyKind.number(0...10_000, "ms").map(back: { Double($0) / 1e6 }) {
@@ -64,12 +66,12 @@ extension ScenarioKeys {
     }
   }
 
-  private static let window = KeyGroup(from: Length.zero) { Key("drawDistance", \.self, .length()).required }
+  private static let window = KeyGroup(from: Length.zero) { Key("drawDistance", { $1(&$0) }, .length()).required }
 
   private static let reach = KeyGroup(from: [0.0, 2.0]) {
-    Key("minimum", \.[0], .number(0...100, "viewports")).replacing("least")
-    Key("maximum", \.[1], .number(0...100, "viewports")).replacing("most")
-  } check: { reach, members in
+    Key("minimum", { $1(&$0[0]) }, .number(0...100, "viewports")).replacing("least")
+    Key("maximum", { $1(&$0[1]) }, .number(0...100, "viewports")).replacing("most")
+  } check: { reach, members throws(ScenarioError) in
     guard reach[0] <= reach[1] else {
       throw members.node.error(expected: "a maximum of at least the minimum")
     }
@@ -79,10 +81,11 @@ extension ScenarioKeys {
     KeyKind.array(of: .object(phases)).checked("the costs of at least one type") { !$0.isEmpty })
 
   private static let phases = KeyGroup("content.rows.work.costs", from: RowCosts.Phases()) {
-    Key("make", \.make, cost, "to make a row with nothing to use again", else: "0")
-    Key("recycle", \.recycle, cost, "to fill anew what was made for another row, instead of `make`", else: "0")
-    Key("measure", \.measure, cost, "to find a row's length", else: "0")
-    Key("place", \.place, cost, "to lay a row out inside and put it where it belongs", else: "0")
+    Key("make", { $1(&$0.make) }, cost, "to make a row with nothing to use again", else: "0")
+    Key(
+      "recycle", { $1(&$0.recycle) }, cost, "to fill anew what was made for another row, instead of `make`", else: "0")
+    Key("measure", { $1(&$0.measure) }, cost, "to find a row's length", else: "0")
+    Key("place", { $1(&$0.place) }, cost, "to lay a row out inside and put it where it belongs", else: "0")
   }
 
   /// A fixed time, a repeating list of times, or a range of times.
@@ -91,9 +94,9 @@ extension ScenarioKeys {
     .or(KeyKind.object(timeRange).map { .uniform($0[0]...$0[1]) })
 
   private static let timeRange = KeyGroup(from: [Int64(0), 0]) {
-    Key("from", \.[0], time).required
-    Key("to", \.[1], time).required
-  } check: { range, members in
+    Key("from", { $1(&$0[0]) }, time).required
+    Key("to", { $1(&$0[1]) }, time).required
+  } check: { range, members throws(ScenarioError) in
     guard range[0] <= range[1] else {
       throw members.node.error(expected: "a range with `to` not below `from`")
     }
