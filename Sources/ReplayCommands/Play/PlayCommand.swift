@@ -21,7 +21,8 @@ struct PlayCommand: ParsableCommand {
   var output: String
 
   @Option(
-    help: "The player's module; by default \(Self.moduleName) beside the program.", completion: .file(extensions: ["gz"]))
+    help: "The player's module; by default \(Self.moduleName) beside the program or in ../share/scrollwork.",
+    completion: .file(extensions: ["gz"]))
   var module: String?
 
   /// More cases make a page that browsers open slowly.
@@ -85,8 +86,9 @@ struct PlayCommand: ParsableCommand {
 
   private func moduleBytes() throws -> [UInt8] {
     let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-    let beside = program.resolvingSymlinksInPath().deletingLastPathComponent()
-    let path = module ?? beside.appendingPathComponent(Self.moduleName).path
+    let folder = program.resolvingSymlinksInPath().deletingLastPathComponent()
+    let places = ["", "../share/scrollwork/"].map { folder.appendingPathComponent($0 + Self.moduleName).path }
+    let path = module ?? places.first { FileManager.default.fileExists(atPath: $0) } ?? places[0]
     do {
       return try RegularFile.bytes(at: path)
     } catch {

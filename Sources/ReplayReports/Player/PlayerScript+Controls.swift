@@ -1,7 +1,7 @@
 extension PlayerScript {
   /// Plays a case and follows the controls.
   static let controls = #"""
-    let shown, chosen = 0, position = 0, playing = null, axis = "y", extent = [40, 40];
+    let shown, chosen = 0, position = 0, playing = null, axis = "y", extent = [40, 40], firstFrame = 0;
     const last = () => shown.frames[shown.frames.length - 1];
     const duration = () => Math.max(1, last()[F.time]);
 
@@ -213,6 +213,7 @@ extension PlayerScript {
       readColors();
       listCases();
       open();
+      firstFrame = performance.now();
       document.documentElement.dataset.state = "ready";
     }
     """#

@@ -71,7 +71,7 @@ struct Key<Root: Sendable>: Sendable {
   ) {
     let words = KeyWords(unit: kind.unit, sentence: sentence, fallback: fallback) { root in
       var text: String?
-      property(&root.assumingMemoryBound(to: Root.self).pointee) { text = $0.flatMap(kind.json) }
+      property(&root.assumingMemoryBound(to: Root.self).pointee) { text = $0.flatMap { kind.json($0) } }
       return text
     }
     declaration = KeyDeclaration(

@@ -5,7 +5,30 @@ struct KeyKind<Value>: Sendable {
   var unit = ""
   let read: @Sendable (JSONNode, inout ScenarioReader) throws(ScenarioError) -> Value
   /// A short value as JSON, for the column of defaults in the tables.
-  var json: @Sendable (Value) -> String? = { _ in nil }
+  let json: ValueText<Value>
+
+  init(
+    shape: KeyShape, unit: String = "",
+    read: @escaping @Sendable (JSONNode, inout ScenarioReader) throws(ScenarioError) -> Value,
+    json: @escaping @Sendable (Value) -> String? = { _ in nil }
+  ) {
+    (self.shape, self.unit, self.read, self.json) = (shape, unit, read, ValueText(json))
+  }
+}
+
+/// A conversion of values to text for documents. A reader in a page has no documents.
+struct ValueText<Value>: Sendable {
+  #if hasFeature(Embedded)
+    init(_ text: @escaping @Sendable (Value) -> String?) {}
+
+    func callAsFunction(_ value: Value) -> String? { nil }
+  #else
+    private let text: @Sendable (Value) -> String?
+
+    init(_ text: @escaping @Sendable (Value) -> String?) { self.text = text }
+
+    func callAsFunction(_ value: Value) -> String? { text(value) }
+  #endif
 }
 
 extension KeyKind {
@@ -76,7 +99,7 @@ extension KeyKind {
   ) -> KeyKind<Other> {
     KeyKind<Other>(
       shape: shape, unit: unit, read: { node, reader throws(ScenarioError) in try transform(try read(node, &reader)) },
-      json: { back($0).flatMap(json) })
+      json: { back($0).flatMap { json($0) } })
   }
 
   /// Restricts the values to those for which `condition` is true.
@@ -92,7 +115,7 @@ extension KeyKind {
         let value = try read(node, &reader)
         guard condition(value) else { throw node.error(expected: expected) }
         return value
-      }, json: json)
+      }, json: { json($0) })
   }
 }
 
