@@ -1,20 +1,46 @@
-/* The functions of a C library that the compiler expects, for WebAssembly without one. Memory is never freed: the
-   program is short-lived. */
+/* The functions of a C library that the compiler expects, for WebAssembly without one. */
 #include <stddef.h>
 #include <stdint.h>
 
 extern unsigned char __heap_base;
 static uintptr_t next_free;
 
-void *allocate(size_t size, size_t alignment) {
-  if (next_free == 0) next_free = (uintptr_t)&__heap_base;
-  uintptr_t start = (next_free + alignment - 1) & ~(uintptr_t)(alignment - 1);
-  uintptr_t end = start + size;
+/* Blocks have powers of two as sizes. A block begins with 16 bytes: the logarithm of its size, or the next free block
+   of that size. */
+typedef struct Block {
+  size_t logarithm;
+  struct Block *next;
+  uintptr_t unused[2];
+} Block;
+
+static Block *free_blocks[32];
+
+static Block *grow(size_t logarithm) {
+  if (next_free == 0) next_free = ((uintptr_t)&__heap_base + 15) & ~(uintptr_t)15;
+  size_t size = (size_t)1 << logarithm;
   size_t pages = __builtin_wasm_memory_size(0);
-  size_t needed = (end + 65535) / 65536;
+  if (size > (uintptr_t)-1 - next_free) return NULL;
+  size_t needed = (next_free + size + 65535) / 65536;
   if (needed > pages && __builtin_wasm_memory_grow(0, needed - pages) == (size_t)-1) return NULL;
-  next_free = end;
-  return (void *)start;
+  Block *block = (Block *)next_free;
+  next_free += size;
+  return block;
+}
+
+/* Alignments are at most 16. */
+void *allocate(size_t size, size_t alignment) {
+  (void)alignment;
+  size_t logarithm = 5;
+  while (((size_t)1 << logarithm) - sizeof(Block) < size)
+    if (++logarithm > 30) return NULL;
+  Block *block = free_blocks[logarithm];
+  if (block == NULL)
+    block = grow(logarithm);
+  else
+    free_blocks[logarithm] = block->next;
+  if (block == NULL) return NULL;
+  block->logarithm = logarithm;
+  return block + 1;
 }
 
 int posix_memalign(void **result, size_t alignment, size_t size) {
@@ -22,7 +48,23 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
   return *result == NULL;
 }
 
-void free(void *pointer) { (void)pointer; }
+void free(void *pointer) {
+  if (pointer == NULL) return;
+  Block *block = (Block *)pointer - 1;
+  block->next = free_blocks[block->logarithm];
+  free_blocks[block->logarithm] = block;
+}
+
+#ifdef __wasm_bulk_memory__
+/* Single instructions of the machine. */
+void *memset(void *target, int value, size_t count) { return __builtin_memset(target, value, count); }
+
+void *memcpy(void *restrict target, const void *restrict source, size_t count) {
+  return __builtin_memcpy(target, source, count);
+}
+
+void *memmove(void *target, const void *source, size_t count) { return __builtin_memmove(target, source, count); }
+#else
 
 void *memset(void *target, int value, size_t count) {
   for (unsigned char *byte = target; count > 0; count--) *byte++ = (unsigned char)value;
@@ -42,6 +84,8 @@ void *memmove(void *target, const void *source, size_t count) {
   while (count-- > 0) to[count] = from[count];
   return target;
 }
+
+#endif
 
 /* Rounds to the nearest integer, halves away from zero. Every step is exact. */
 double round(double number) {

@@ -42,10 +42,17 @@ struct CSVScanner {
   private var isAtTrailingLineBreaks = false
 
   /// A scanner of `bytes`, which must be valid UTF-8.
-  init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter skipsComments: whether lines that begin with `#` may precede the first record.
+  init(_ bytes: [UInt8], skipsComments: Bool = false) {
     self.bytes = bytes
     index = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
-    (recordStart, fieldStart) = (index, index)
+    while skipsComments, index < bytes.count, bytes[index] == UInt8(ascii: "#") {
+      index = bytes[index...].firstIndex(of: Self.newline).map { $0 + 1 } ?? bytes.count
+      line += 1
+    }
+    (recordStart, recordLine) = (index, line)
+    (fieldStart, fieldLine) = (index, line)
   }
 
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]

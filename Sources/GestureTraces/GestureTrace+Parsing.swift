@@ -36,7 +36,7 @@ private struct TraceParser {
   /// A parser of `bytes`, which must be valid UTF-8.
   init(_ bytes: [UInt8], file: String) {
     self.file = file
-    scanner = CSVScanner(bytes)
+    scanner = CSVScanner(bytes, skipsComments: true)
   }
 
   /// Returns the events of the whole file.
@@ -46,7 +46,7 @@ private struct TraceParser {
     guard let names = try nextRecord() else {
       throw TraceError(file: file, line: 1, expected: "a header row", found: "an empty file")
     }
-    let header = try TraceHeader(names: names.fields, file: file)
+    let header = try TraceHeader(names: names.fields, file: file, line: names.line)
     self.header = header
     while let record = try nextRecord() {
       guard record.fields.count == header.count else {
@@ -57,7 +57,7 @@ private struct TraceParser {
     }
     guard !events.isEmpty else {
       throw TraceError(
-        file: file, line: TraceHeader.lines + 1, expected: "an event", found: "the end of the file")
+        file: file, line: names.line + 1, expected: "an event", found: "the end of the file")
     }
     return events
   }

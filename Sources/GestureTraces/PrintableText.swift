@@ -6,7 +6,7 @@ extension String {
   ///
   /// A blank separates two colons, and the brackets of `##[`: CI runners interpret lines with either as commands.
   package var singleLine: String {
-    guard unicodeScalars.contains(where: \.isUnprintable) || holdsCommandMark else { return self }
+    guard unicodeScalars.contains(where: { $0.isUnprintable }) || holdsCommandMark else { return self }
     var line = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       let isBracketMark = scalar == "[" && line.suffix(2).elementsEqual("##".unicodeScalars)

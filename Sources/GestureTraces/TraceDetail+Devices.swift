@@ -41,7 +41,7 @@ extension TraceRow {
     throw fault(.detail, expected: "item=INDEX, rect=X:Y:WIDTH:HEIGHT or none")
   }
 
-  private static var keyNames: String { KeyPress.Key.words.map(\.key).joined(separator: ", ") }
+  private static var keyNames: String { KeyPress.Key.words.map { $0.key }.joined(separator: ", ") }
 }
 
 extension TraceWriter {

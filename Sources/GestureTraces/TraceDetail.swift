@@ -63,7 +63,7 @@ extension TraceRow {
   private func wheelPhase(_ words: ArraySlice<Substring>) throws(TraceError) -> WheelInput.Phase? {
     guard let word = words.first else { return nil }
     guard words.count == 1, let phase = WheelInput.Phase(word: String(word)) else {
-      let known = WheelInput.Phase.words.map(\.key).joined(separator: ", ")
+      let known = WheelInput.Phase.words.map { $0.key }.joined(separator: ", ")
       throw fault(.detail, expected: "a phase (\(known)) after the unit and a space")
     }
     return phase

@@ -37,7 +37,7 @@ struct TraceHeader {
   /// 1: the number of lines of the header, whose names contain no line breaks.
   static let lines = 1
 
-  private static let known = TraceColumn.allCases.map(\.name).joined(separator: ", ")
+  private static let known = TraceColumn.allCases.map { $0.name }.joined(separator: ", ")
 
   /// The number of columns of the file.
   let count: Int
@@ -45,14 +45,14 @@ struct TraceHeader {
   private let positions: [Int?]
   private let columns: [TraceColumn]
 
-  /// Parses the header row `names` of `file`.
-  init(names: [String], file: String) throws(TraceError) {
+  /// Parses the header row `names` on a line of `file`.
+  init(names: [String], file: String, line: Int) throws(TraceError) {
     var positions = [Int?](repeating: nil, count: TraceColumn.allCases.count)
     var columns: [TraceColumn] = []
     for (position, name) in names.enumerated() {
       func fault(_ expected: String) -> TraceError {
         TraceError(
-          file: file, line: 1, column: .position(position + 1), expected: expected, found: TraceError.quoted(name))
+          file: file, line: line, column: .position(position + 1), expected: expected, found: TraceError.quoted(name))
       }
       guard let column = TraceColumn.allCases.first(where: { $0.name == name }) else {
         throw fault("one of the columns \(Self.known)")
@@ -63,7 +63,7 @@ struct TraceHeader {
     }
     for needed in [TraceColumn.time, .event] where positions[needed.rawValue] == nil {
       let found = TraceError.quoted(names.joined(separator: ","))
-      throw TraceError(file: file, line: 1, expected: "a column \"\(needed.name)\"", found: found)
+      throw TraceError(file: file, line: line, expected: "a column \"\(needed.name)\"", found: found)
     }
     self.positions = positions
     self.columns = columns

@@ -2,8 +2,9 @@ import ScrollEngine
 import ScrollScenes
 
 /// Validates the order of events: times never decrease, and pointers go down before they move.
-struct TraceOrder {
-  enum Fault: Equatable {
+package struct TraceOrder: Sendable {
+  /// A violation of the order.
+  package enum Fault: Equatable {
     /// The event is earlier than its predecessor, which was at `previous` nanoseconds.
     case earlier(previous: Int64)
     case pointerIsUp
@@ -21,8 +22,11 @@ struct TraceOrder {
   private var down: [Int] = []
   private var keys: [KeyPress.Key] = []
 
+  /// The order before the first event.
+  package init() {}
+
   /// Adds the next event, or returns the fault that forbids it.
-  mutating func admit(_ event: TraceEvent) -> Fault? {
+  package mutating func admit(_ event: TraceEvent) -> Fault? {
     guard event.time >= previous else { return .earlier(previous: previous) }
     previous = event.time
     switch event.kind {

@@ -18,7 +18,7 @@ struct TraceRow {
   func fault(_ column: TraceColumn, expected: String, found: String? = nil) -> TraceError {
     let position = header.position(of: column) ?? fields.count
     // A preceding field may hold line breaks in quotes: the fault is that many lines below the row's first line.
-    let breaks = fields.prefix(position).reduce(0) { $0 + $1.count(where: \.isNewline) }
+    let breaks = fields.prefix(position).reduce(0) { $0 + $1.count(where: { $0.isNewline }) }
     return TraceError(
       file: file, line: line + breaks, column: .name(column.name), expected: expected,
       found: found ?? TraceError.quoted(text(column)))

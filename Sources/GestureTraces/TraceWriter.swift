@@ -22,7 +22,7 @@ extension SceneEvent {
 /// Formats events as canonical CSV.
 enum TraceWriter {
   static func csv(of events: [TraceEvent]) -> String {
-    var text = TraceColumn.allCases.map(\.name).joined(separator: ",") + "\n"
+    var text = TraceColumn.allCases.map { $0.name }.joined(separator: ",") + "\n"
     for event in events { text += row(of: event) + "\n" }
     return text
   }
@@ -74,7 +74,7 @@ enum TraceWriter {
 
   private static func detail(of wheel: SceneEvent.WheelDelta) -> String {
     let words = [wheel.unit.word, wheel.phase?.word, wheel.isShifted ? TraceDetail.shift : nil]
-    return words.compactMap(\.self).joined(separator: " ")
+    return words.compactMap { $0 }.joined(separator: " ")
   }
 
   private static func detail(of choice: SceneEvent.PageChoice) -> String {

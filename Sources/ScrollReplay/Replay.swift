@@ -19,7 +19,7 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
   @usableFromInline var shown = WorkCounters()
 
   @usableFromInline let clock: FrameClock
-  @usableFromInline let timeline: Timeline
+  @usableFromInline var timeline: Timeline
   @usableFromInline var nextEvent = 0
   /// The number of the next frame if no idle time comes before it.
   @usableFromInline var nextNumber = 0
@@ -81,6 +81,9 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
     return recording
   }
 
+  /// Why the trace cannot be replayed; `nil` for a valid trace.
+  package var fault: ReplayError? { timeline.outOfReach }
+
   /// The number of the next frame with something to show; `nil` at the end of the replay.
   @inlinable public var nextFrame: Int? {
     if nextNumber == 0 || subject.isMoving { return nextNumber }
@@ -127,7 +130,7 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
 ///   mutating func show(at time: Int64) {}
 ///   mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
 ///     var frame = FrameRecord()
-///     (frame.number, frame.time, frame.contentOffset.y) = (frameNumber, time, offset)
+///     (frame.number, frame.time, frame.motion.contentOffset.y) = (frameNumber, time, offset)
 ///     recording.append(frame, callbacks: [])
 ///   }
 /// }
@@ -219,7 +222,7 @@ public struct LastMotion: Equatable, Sendable, CustomStringConvertible {
   /// The motion in the last frame of a recording; `nil` for an empty recording.
   public init?(_ recording: Recording) {
     guard let frame = recording.frames.last else { return nil }
-    (phase, contentOffset, velocity) = (frame.phase, frame.contentOffset, frame.velocity)
+    (phase, contentOffset, velocity) = (frame.motion.phase, frame.motion.contentOffset, frame.motion.velocity)
   }
 
   /// A text such as `animating at (0.0, 40.0) with a velocity of (0.0, 20.0) points a second`.

@@ -96,18 +96,6 @@ extension Replay where Subject == ScenarioSubject {
       FrameClock(framesPerSecond: rate))
   }
 
-  /// Makes a replay whose snapping is decided by `targetBehavior` instead of the scenario's rule: a custom behavior
-  /// under recorded gestures.
-  public init(
-    of trace: GestureTrace, in scenario: Scenario, targetBehavior: any ScrollTargetBehavior & Sendable,
-    framesPerSecond: Int? = nil
-  ) {
-    let rate = framesPerSecond ?? scenario.framesPerSecond
-    self.init(
-      ScenarioSubject(of: scenario, framesPerSecond: rate, behavior: .own(targetBehavior)),
-      Timeline(of: trace, in: scenario), FrameClock(framesPerSecond: rate))
-  }
-
   /// The last frame shown.
   public var frame: FrameRecord {
     var frame = subject.frame

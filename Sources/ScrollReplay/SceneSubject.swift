@@ -121,7 +121,7 @@ public struct SceneSubject<Content: SceneContent>: ReplaySubject {
     let thumb = scale == probedScale ? shownThumb(along: axis, in: area) : nil
     probedScale = scale
     let shown = LayoutStabilityProbe.Shown(
-      offset: frame.contentOffset[axis] / scale, length: unzoomed.containerSize[axis],
+      offset: frame.motion.contentOffset[axis] / scale, length: unzoomed.containerSize[axis],
       range: unzoomed.offsetRange(along: axis), visibleItems: frame.visibleItems,
       kept: frame.items.created - frame.items.released,
       estimatesStart: unzoomed.estimatedEdges.contains(Edge.Set(Edge(axis, isStart: true))),
@@ -137,13 +137,13 @@ public struct SceneSubject<Content: SceneContent>: ReplaySubject {
   private func shownThumb(along axis: Axis, in area: ScrollArea) -> ThumbProbe.Shown? {
     if let indicators = scene.indicators(of: 0) {
       let track = indicators.track(along: axis, in: area)
-      return indicators.thumb(along: axis, in: area, atOffset: frame.contentOffset[axis]).map {
+      return indicators.thumb(along: axis, in: area, atOffset: frame.motion.contentOffset[axis]).map {
         ThumbProbe.Shown(
           thumb: $0, track: Interval(offset: track.start, length: track.length),
           isMonotone: indicators.configuration.isMonotone)
       }
     }
-    return frame.indicators[axis].map {
+    return frame.motion.indicators[axis].map {
       ThumbProbe.Shown(thumb: $0, track: Interval(offset: 0, length: area.unobscuredLength(along: axis)))
     }
   }

@@ -8,10 +8,10 @@ import ScrollScenes
 ///
 /// At equal times scripted events come first, so that a script can set the state that a gesture finds.
 @usableFromInline struct Timeline: Sendable {
-  @usableFromInline let events: [TraceEvent]
+  @usableFromInline private(set) var events: [TraceEvent]
   /// The time of each event, in nanoseconds. A separate array: every frame reads the next time, and `events` would copy
   /// the event.
-  @usableFromInline let times: [Int64]
+  @usableFromInline private(set) var times: [Int64]
   /// The first event of the trace that exceeds a limit.
   let fault: EventLimits.Fault?
 
@@ -27,11 +27,14 @@ import ScrollScenes
     fault = EventLimits.fault(in: events)
   }
 
+  /// A timeline whose events are appended while the replay runs.
+  init() { (events, times, fault) = ([], [], nil) }
+
   init(of trace: GestureTrace, in scenario: Scenario) {
     let mapping = scenario.unitMapping(for: trace.name)
     let gesture = trace.events.map { mapping.mapped($0) } + Self.finalReleases(of: trace)
     fault = EventLimits.fault(in: gesture) ?? scenario.fault(in: trace)
-    let script = (scenario.script + Self.hits(in: scenario)).sorted { $0.time < $1.time }
+    let script = Self.script(of: scenario)
     var merged: [TraceEvent] = []
     merged.reserveCapacity(gesture.count + script.count)
     var next = script.startIndex
@@ -46,6 +49,17 @@ import ScrollScenes
     let placed = ViewportPlacement(scenario).map { $0.placed(merged) } ?? merged
     events = placed
     times = placed.map { $0.time }
+  }
+
+  /// The scripted events and search hits of a scenario, in the order of time.
+  static func script(of scenario: Scenario) -> [TraceEvent] {
+    (scenario.script + hits(in: scenario)).sorted { $0.time < $1.time }
+  }
+
+  /// Appends an event in points of the scroll view. Times must not decrease.
+  mutating func append(_ event: TraceEvent) {
+    events.append(event)
+    times.append(event.time)
   }
 
   /// Events at the end of the trace that release what it left pressed: pointers, a wheel with phases, a selection,

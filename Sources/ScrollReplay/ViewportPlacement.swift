@@ -36,7 +36,8 @@ struct ViewportPlacement {
     return events.map { TraceEvent(time: $0.time, kind: placement.placed($0.kind), line: $0.line) }
   }
 
-  private mutating func placed(_ kind: SceneEvent) -> SceneEvent {
+  /// The mapped event; later positions depend on resizes.
+  mutating func placed(_ kind: SceneEvent) -> SceneEvent {
     switch kind {
     case .down(let pointer, let place): return .down(pointer: pointer, at: placed(place))
     case .move(let pointer, let place, let isResampled):

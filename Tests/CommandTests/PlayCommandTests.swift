@@ -2,41 +2,62 @@ import Foundation
 import Testing
 
 struct PlayCommandTests {
-  @Test("A page holds as many frames as the golden, the golden's digest, and the name of the case")
+  @Test("A page has the files of the case, the module, and prints the golden's digest")
   func plays() throws {
     try Folder.withSuite(isRecorded: true) { folder in
-      let page = folder.appending(path: "player.html")
+      let (page, module) = (folder.appending(path: "player.html"), folder.appending(path: "module"))
+      try Data("module".utf8).write(to: module)
       let output = try Tool.run([
         "play", "--scenario", "inset-list", "--gesture", "flutter-fling-session-06", "--traces", folder.path,
-        "--output", page.path,
+        "--module", module.path, "--output", page.path,
       ])
       #expect(output.lastErrorLine == "verdict: passed")
-      let golden = try String(
-        contentsOf: folder.appending(path: "goldens/inset-list/flutter-fling-session-06.csv"), encoding: .utf8)
-      let fields = golden.split(separator: "\n")[0].split(separator: ",").map { $0.split(separator: "=") }
-      let header = Dictionary(uniqueKeysWithValues: fields.filter { $0.count == 2 }.map { ($0[0], $0[1]) })
-      let digest = try #require(header["digest"])
-      let frames = try #require(header["frames"].flatMap { Int($0) })
+      let golden = folder.appending(path: "goldens/inset-list/flutter-fling-session-06.csv")
+      let header = try String(contentsOf: golden, encoding: .utf8).split(separator: "\n")[0].split(separator: ",")
+      let digest = try #require(header.first { $0.hasPrefix("digest=") }).dropFirst(7)
       #expect(output.standardOutput == "inset-list/flutter-fling-session-06 \(digest)\n")
 
-      let shown = try #require(try Self.cases(in: page).first)
+      let data = try Self.data(in: page)
+      let shown = try #require((data["cases"] as? [[String: Any]])?.first)
       #expect(shown["name"] as? String == "inset-list/flutter-fling-session-06")
-      #expect(shown["digest"] as? String == String(digest))
-      #expect((shown["frames"] as? [Any])?.count == frames)
-      #expect((shown["golden"] as? [String: Any])?["state"] as? String == "same")
+      for (key, path) in [("trace", "gestures/flutter-fling-session-06.csv"), ("golden", golden.path)] {
+        let file = try #require(shown[key] as? [String])
+        let expected = path.hasPrefix("/") ? path : folder.appending(path: path).path
+        #expect(file == [expected, try String(contentsOfFile: expected, encoding: .utf8)])
+      }
+      #expect(data["module"] as? String == Data("module".utf8).base64EncodedString())
     }
   }
 
-  @Test("The page of a case without a golden has the state missing")
-  func missing() throws {
+  @Test("Cases of one scenario share its text and the files that it names")
+  func sharesScenario() throws {
+    try Folder.withTraces { folder in
+      let (page, module) = (folder.appending(path: "player.html"), folder.appending(path: "module"))
+      try Data("module".utf8).write(to: module)
+      let output = try Tool.run([
+        "play", "--scenario", "text-feed", "--gesture", "flutter-fling-session-0[67]", "--traces", folder.path,
+        "--module", module.path, "--output", page.path,
+      ])
+      #expect(output.lastErrorLine == "verdict: passed")
+      let data = try Self.data(in: page)
+      let scenarios = try #require(data["scenarios"] as? [[String: Any]])
+      #expect(scenarios.count == 1)
+      #expect((scenarios.first?["named"] as? [[String]])?.count == 1)
+      #expect((data["cases"] as? [[String: Any]])?.compactMap { $0["scenario"] as? Int } == [0, 0])
+    }
+  }
+
+  @Test("A missing module is an error that says how to make the module, and no page is written")
+  func missingModule() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       let page = folder.appending(path: "player.html")
       let output = try Tool.run([
-        "play", "--scenario", "inset-list", "--traces", folder.path, "--output", page.path,
+        "play", "--scenario", "inset-list", "--traces", folder.path, "--module", folder.path + "/none", "--output",
+        page.path,
       ])
-      #expect(output.lastErrorLine == "verdict: passed")
-      let shown = try #require(try Self.cases(in: page).first)
-      #expect((shown["golden"] as? [String: Any])?["state"] as? String == "missing")
+      #expect(output.exitCode == 1)
+      #expect(output.standardError.contains("Scripts/build-player-module"))
+      #expect(!FileManager.default.fileExists(atPath: page.path))
     }
   }
 
@@ -51,11 +72,11 @@ struct PlayCommandTests {
     }
   }
 
-  /// The cases in the page's data element.
-  private static func cases(in page: URL) throws -> [[String: Any]] {
+  /// The page's data element.
+  private static func data(in page: URL) throws -> [String: Any] {
     let text = try String(contentsOf: page, encoding: .utf8)
-    let start = try #require(text.range(of: #"<script type="application/json" id="cases">"#)).upperBound
+    let start = try #require(text.range(of: #"<script type="application/json" id="data">"#)).upperBound
     let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)).lowerBound
-    return try #require(try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8)) as? [[String: Any]])
+    return try #require(try JSONSerialization.jsonObject(with: Data(text[start..<end].utf8)) as? [String: Any])
   }
 }

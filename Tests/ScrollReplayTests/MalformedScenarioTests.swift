@@ -573,9 +573,9 @@ struct MalformedScenarioTests {
     #expect(error.description == "Traces/scenarios/\(name).json" + message)
   }
 
-  @Test("A malformed script is refused as a trace, with its own file and line", arguments: traceTable)
+  @Test("A malformed script is refused with its own file, line and column", arguments: traceTable)
   func scriptFault(name: String, message: String) throws {
-    let error = try #require(try Self.failure(name) as? TraceError)
+    let error = try #require(try Self.failure(name) as? ScenarioError)
     #expect(error.description == message)
   }
 

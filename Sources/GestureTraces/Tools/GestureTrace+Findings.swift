@@ -1,4 +1,3 @@
-import Foundation
 import PlaneGeometry
 import ScrollScenes
 
@@ -9,7 +8,7 @@ extension GestureTrace {
   public func findings(limits: TraceLimits = TraceLimits()) -> [TraceFinding] {
     let inspection = TraceInspection(trace: self, contacts: contacts, limits: limits)
     return inspection.findings.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      .map(\.element)
+      .map { $0.element }
   }
 }
 
@@ -23,9 +22,9 @@ private struct TraceInspection {
   private static let fewestSamples = 6
 
   var findings: [TraceFinding] {
-    [coarseClock, evenClock, outside, trailingIdle].compactMap(\.self)
+    [coarseClock, evenClock, outside, trailingIdle].compactMap { $0 }
       + contacts.flatMap { contact in
-        [unmarkedResampling(contact), jumpFromDown(contact), lateLift(contact), singleMove(contact)].compactMap(\.self)
+        [unmarkedResampling(contact), jumpFromDown(contact), lateLift(contact), singleMove(contact)].compactMap { $0 }
           + gaps(contact) + duplicates(contact)
       }
   }
@@ -35,7 +34,7 @@ private struct TraceInspection {
   private func line(_ sample: TraceContact.Sample) -> Int { line(sample.index) }
 
   private var coarseClock: TraceFinding? {
-    let times = Set(trace.events.map(\.time))
+    let times = Set(trace.events.map { $0.time })
     guard times.count >= Self.fewestSamples, times.allSatisfy({ $0 % limits.coarseStep == 0 }) else { return nil }
     return TraceFinding(
       rule: .coarseClock, line: line(0),
@@ -43,9 +42,9 @@ private struct TraceInspection {
   }
 
   private var evenClock: TraceFinding? {
-    let steps = TraceStream.all(of: trace, contacts: contacts).flatMap(\.steps)
-    guard steps.count >= Self.fewestSamples, let least = steps.map(\.duration).min(),
-      let most = steps.map(\.duration).max(), least > 0, most - least <= Self.rounding
+    let steps = TraceStream.all(of: trace, contacts: contacts).flatMap { $0.steps }
+    guard steps.count >= Self.fewestSamples, let least = steps.map({ $0.duration }).min(),
+      let most = steps.map { $0.duration }.max(), least > 0, most - least <= Self.rounding
     else { return nil }
     return TraceFinding(
       rule: .evenClock, line: steps[0].line,
@@ -174,16 +173,14 @@ extension Vector {
 extension Double {
   /// The number with at most one decimal.
   fileprivate var short: String {
-    let text = String(format: "%.1f", self)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    TraceWriter.number((self * 10).rounded() / 10)
   }
 }
 
 extension Int64 {
   /// A time in nanoseconds as milliseconds with at most three decimals, and the unit.
   package var milliseconds: String {
-    var text = String(format: "%.3f", Double(self) / 1e6)
-    while text.hasSuffix("0") { text.removeLast() }
-    return (text.hasSuffix(".") ? String(text.dropLast()) : text) + " ms"
+    let microseconds = (magnitude + 500) / 1000
+    return (self < 0 ? "-" : "") + TraceWriter.microseconds(Int64(microseconds)) + " ms"
   }
 }

@@ -25,7 +25,7 @@ extension GestureTrace {
     }
     // Ranks of equal times differ between pointers, since each rank is the index of an event.
     placed.sort { ($0.event.time, $0.rank) < ($1.event.time, $1.rank) }
-    return GestureTrace(name: name, events: placed.map(\.event))
+    return GestureTrace(name: name, events: placed.map { $0.event })
   }
 
   /// An event with its place among events of equal time.

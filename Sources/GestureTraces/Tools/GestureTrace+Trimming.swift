@@ -64,7 +64,7 @@ extension GestureTrace {
       settings.removeAll { $0.name == name }
       settings.append((name, event.kind))
     }
-    return settings.map(\.kind)
+    return settings.map { $0.kind }
   }
 
   /// A property that an event of the app sets for the time after it.

@@ -70,15 +70,15 @@ public struct TraceStatistics: Equatable, Sendable {
   public init(of trace: GestureTrace, gapFactor: Double = 3) {
     let contacts = trace.contacts
     let streams = TraceStream.all(of: trace, contacts: contacts)
-    let steps = streams.flatMap(\.steps).sorted { $0.start < $1.start }
-    let intervals = steps.map(\.duration).filter { $0 > 0 }.sorted()
+    let steps = streams.flatMap { $0.steps }.sorted { $0.start < $1.start }
+    let intervals = steps.map { $0.duration }.filter { $0 > 0 }.sorted()
     eventCount = trace.events.count
     eventCounts = Self.counts(in: trace.events)
     duration = trace.duration - (trace.events.first?.time ?? 0)
-    pointerCount = Set(contacts.map(\.pointer)).count
+    pointerCount = Set(contacts.map { $0.pointer }).count
     simultaneousPointers = Self.simultaneousPointers(in: trace.events)
     contactCount = contacts.count
-    resampledMoves = contacts.reduce(0) { $0 + $1.samples.count(where: \.isResampled) }
+    resampledMoves = contacts.reduce(0) { $0 + $1.samples.count(where: { $0.isResampled }) }
     simultaneousSamples = steps.count - intervals.count
     intervalCount = intervals.count
     let median = Self.quantile(0.5, of: intervals)
@@ -90,7 +90,7 @@ public struct TraceStatistics: Equatable, Sendable {
     }
     self.gapFactor = gapFactor
     gaps = steps.filter { step in median.map { Double(step.duration) > $0 * gapFactor } ?? false }
-    clockResolution = ClockResolution.step(of: trace.events.map(\.time), tolerance: 1)
+    clockResolution = ClockResolution.step(of: trace.events.map { $0.time }, tolerance: 1)
     bounds = Self.bounds(of: trace.events)
   }
 
@@ -130,9 +130,9 @@ public struct TraceStatistics: Equatable, Sendable {
   }
 
   private static func bounds(of events: [TraceEvent]) -> Rect? {
-    let places = events.compactMap(\.kind.place)
-    guard let left = places.map(\.x).min(), let right = places.map(\.x).max(),
-      let top = places.map(\.y).min(), let bottom = places.map(\.y).max()
+    let places = events.compactMap { $0.kind.place }
+    guard let left = places.map({ $0.x }).min(), let right = places.map({ $0.x }).max(),
+      let top = places.map({ $0.y }).min(), let bottom = places.map({ $0.y }).max()
     else { return nil }
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }

@@ -20,8 +20,16 @@ struct PlayCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The page to write.", completion: .file(extensions: ["html"]))
   var output: String
 
-  /// More cases make a page that browsers open slowly: a case takes about a megabyte.
+  @Option(
+    help: "The player's module; by default \(Self.moduleName) beside the program or in ../share/scrollwork.",
+    completion: .file(extensions: ["gz"]))
+  var module: String?
+
+  /// More cases make a page that browsers open slowly.
   private static let mostCases = 60
+
+  /// The name of the module that `Scripts/build-player-module` writes.
+  private static let moduleName = "scrollwork-player.wasm.gz"
 
   func run() throws {
     let loaded = try Console.attempt { try LoadedSuite(cases.selection) }
@@ -34,9 +42,15 @@ struct PlayCommand: ParsableCommand {
         "\(loaded.cases.count) cases match; a page takes at most \(Self.mostCases). Select fewer with --scenario.")
     }
     do {
-      let played = try loaded.cases.map { try replayed($0, in: loaded.suite) }
-      try Data(PlayerPage.page(played).utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-      for each in played { Console.print("\(each.name) \(each.digest.hexadecimal)") }
+      let module = try moduleBytes()
+      var played: [PlayedCase] = []
+      for each in loaded.cases {
+        let (added, digest) = try replayed(each, in: loaded.suite)
+        played.append(added)
+        Console.print("\(added.name) \(digest.hexadecimal)")
+      }
+      try Data(PlayerPage.page(played, module: module).utf8).write(
+        to: URL(fileURLWithPath: output), options: .atomic)
       Console.note("\(output): \(counting(played.count, "case")); open it in a browser")
     } catch {
       Console.note("error: \(sentence(for: error))")
@@ -45,17 +59,45 @@ struct PlayCommand: ParsableCommand {
     try Console.conclude(.passed)
   }
 
-  private func replayed(_ one: LoadedSuite.Case, in suite: TraceFolder) throws -> PlayedCase {
+  /// The files of a case, and the digest of its replay; throws for a trace that cannot be replayed.
+  private func replayed(_ one: LoadedSuite.Case, in suite: TraceFolder) throws -> (PlayedCase, UInt64) {
     guard let file = suite.scenarios.first(where: { $0.name == one.subject.name }) else {
       throw ValidationError("\(one.subject.name) is a subject in code; play takes scenarios.")
     }
-    let trace = try one.gesture.trace()
-    return try PlayedCase(trace, in: Scenario(contentsOf: file.path), golden: golden(at: one.goldenPath))
+    let (files, trace) = (try ScenarioSource(contentsOf: file.path), try one.gesture.trace())
+    var replay = ScenarioReplay(of: trace, in: files.scenario)
+    let digest = try replay.run().digest
+    let scenario = PlayedScenario(
+      try PlayedFile(file.path, files.bytes), named: try files.named.map { try PlayedFile($0.name, $0.bytes) })
+    let gesture = try PlayedFile(one.gesture.path, RegularFile.bytes(at: one.gesture.path))
+    return (
+      PlayedCase("\(files.scenario.name)/\(trace.name)", in: scenario, trace: gesture, golden: try golden(at: one.goldenPath)),
+      digest
+    )
   }
 
   /// The golden at a path; `nil` if there is no file.
-  private func golden(at path: String) throws -> Golden? {
+  private func golden(at path: String) throws -> PlayedFile? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try Golden.parse(String(decoding: RegularFile.bytes(at: path), as: UTF8.self), file: path)
+    let file = try PlayedFile(path, RegularFile.bytes(at: path))
+    _ = try Golden.parse(file.text, file: path)
+    return file
   }
+
+  private func moduleBytes() throws -> [UInt8] {
+    let program = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    let folder = program.resolvingSymlinksInPath().deletingLastPathComponent()
+    let places = ["", "../share/scrollwork/"].map { folder.appendingPathComponent($0 + Self.moduleName).path }
+    let path = module ?? places.first { FileManager.default.fileExists(atPath: $0) } ?? places[0]
+    do {
+      return try RegularFile.bytes(at: path)
+    } catch {
+      throw PlayerModuleError(description: "\(error); Scripts/build-player-module of the repository makes the module")
+    }
+  }
+}
+
+/// The player's module cannot be read.
+private struct PlayerModuleError: Error, CustomStringConvertible {
+  let description: String
 }

@@ -1,17 +1,37 @@
-/// One HTML file that plays replayed cases and loads nothing else.
+import Foundation
+
+/// One HTML file that replays cases with the core as WebAssembly, and loads nothing else.
 ///
 /// The fragment of its address names a case and a frame, such as `player.html#text-feed/fling@120`.
 public enum PlayerPage {
   /// Renders the page.
-  public static func page(_ cases: [PlayedCase]) -> String {
+  ///
+  /// - Parameters:
+  ///   - cases: the cases; those of one scenario share its files.
+  ///   - module: the player's module, compressed with gzip.
+  public static func page(_ cases: [PlayedCase], module: [UInt8]) -> String {
+    var scenarios: [PlayedScenario] = []
+    let listed = cases.map { each in
+      let index = scenarios.firstIndex { $0.file.path == each.scenario.file.path } ?? scenarios.count
+      if index == scenarios.count { scenarios.append(each.scenario) }
+      return each.json(scenario: index)
+    }
+    let data = """
+      {"scenarios":[\(scenarios.map(\.json).joined(separator: ",\n"))],
+      "cases":[\(listed.joined(separator: ",\n"))],
+      "module":"\(Data(module).base64EncodedString())"}
+      """
     // A script element ends at `</`, whatever the type.
-    let data = cases.map(\.json).joined(separator: ",\n").replacing("</", with: "<\\/")
     let scripts = """
       \(body)
-      <script type="application/json" id="cases">[\(data)]</script>
+      <script type="application/json" id="data">\(data.replacing("</", with: "<\\/"))</script>
       <script>
+      \(PlayerScript.core)
       \(PlayerScript.drawing)
       \(PlayerScript.controls)
+      \(PlayerScript.live)
+      \(PlayerScript.files)
+      start();
       </script>
       """
     return HTMLPage.document(title: "player", style: PlayerStyle.sheet, body: scripts)
@@ -21,9 +41,13 @@ public enum PlayerPage {
     <header>
     <h1>Scrollwork</h1>
     <label>Case <select id="case"></select></label>
+    <button id="live" aria-pressed="false">Live</button>
+    <button id="save" hidden>Save trace</button>
+    <label class="file">Open <input id="open" type="file" multiple accept=".csv,.json,.txt"></label>
     <span id="golden" class="pill"></span>
     <output id="digest" aria-label="Digest of the replay"></output>
     </header>
+    <p id="error" role="alert"></p>
     <main>
     <section class="stage" aria-label="Scene">
     <canvas id="scene" role="img" tabindex="0" aria-describedby="state"></canvas>
@@ -43,7 +67,7 @@ public enum PlayerPage {
     <dl class="tiles">
     <div><dt>Frame</dt><dd id="frame"></dd></div><div><dt>Time</dt><dd id="time"></dd></div>
     <div><dt>Phase</dt><dd id="phase"></dd></div><div><dt>Offset</dt><dd id="offset"></dd></div>
-    <div><dt>Velocity</dt><dd id="velocity"></dd></div>
+    <div><dt>Velocity</dt><dd id="velocity"></dd></div><div><dt>Core</dt><dd id="cost"></dd></div>
     </dl>
     <figure><figcaption>Offset <i class="key offset"></i> velocity <i class="key velocity"></i> callbacks
     <i class="key callback"></i> golden, if it differs <i class="key golden"></i></figcaption>

@@ -1,19 +1,24 @@
 extension PlayerScript {
   /// Plays a case and follows the controls.
   static let controls = #"""
-    let shown = cases[0], position = 0, playing = null, axis = "y", extent = [40, 40];
+    let shown, chosen = 0, position = 0, playing = null, axis = "y", extent = [40, 40], firstFrame = 0;
     const last = () => shown.frames[shown.frames.length - 1];
     const duration = () => Math.max(1, last()[F.time]);
 
-    function choose(index, start = 0) {
-      shown = cases[index];
+    // Shows a case from the frame at the place that `start` finds; an error leaves the last case.
+    function choose(index, start = () => 0) {
+      endLive();
       stop();
-      element("case").value = String(index);
+      attempt(() => {
+        shown = replayed(cases[index]);
+        chosen = index;
+      });
+      if (!shown) return;
+      element("case").value = String(chosen);
       element("summary").textContent = shown.summary;
-      element("digest").textContent = shown.digest;
-      const words = { same: "same as its golden", missing: "no golden" };
-      element("golden").textContent = words[shown.golden.state] ?? `differs from its golden at frame ${shown.golden.first}`;
-      element("golden").className = "pill " + shown.golden.state;
+      describeDigest();
+      element("save").hidden = !cases[chosen].recorded;
+      element("cost").textContent = "";
       element("scrub").max = String(shown.frames.length - 1);
       extent = bounds(shown);
       const range = (place) => {
@@ -22,7 +27,22 @@ extension PlayerScript {
       };
       axis = range(F.x) > range(F.y) ? "x" : "y";
       listCallbacks();
-      show(start);
+      show(start());
+    }
+
+    // Runs `body`; the sentence of an error is shown.
+    function attempt(body) {
+      element("error").textContent = "";
+      try { return body(); } catch (error) { element("error").textContent = error.message; }
+    }
+
+    function describeDigest() {
+      element("digest").textContent = shown.digest ?? "";
+      const words = { same: "same as its golden", missing: "no golden", live: "live: touch, drag, wheel or keys",
+        recorded: "same as recorded" };
+      element("golden").textContent = words[shown.golden.state] ?? (shown.golden.first === null
+        ? "differs from its golden" : `differs from its golden at frame ${shown.golden.first}`);
+      element("golden").className = "pill " + shown.golden.state;
     }
 
     function listCallbacks() {
@@ -57,22 +77,27 @@ extension PlayerScript {
     function show(index, time) {
       position = Math.max(0, Math.min(shown.frames.length - 1, index));
       const frame = shown.frames[position];
+      describe(frame, time);
+      element("scrub").value = String(position);
+      element("scrub").setAttribute("aria-valuetext", `frame ${frame[F.number]}, ${frame[F.phase]}`);
+      for (const line of element("callbacks").children) line.className = Number(line.dataset.frame) <= position ? "past" : "";
+      drawPlot();
+    }
+
+    // Draws a frame and writes its numbers.
+    function describe(frame, time) {
       const pen = context(element("scene"), ...extent);
       element("scene").style.width = extent[0] + "px";
       element("scene").style.aspectRatio = extent[0] + " / " + extent[1];
       drawScene(pen, shown, frame, ...extent, time ?? frame[F.time]);
-      element("scrub").value = String(position);
       element("frame").textContent = `${frame[F.number]}`;
       element("time").textContent = (frame[F.time] / 1e6).toFixed(3) + " s";
       element("phase").textContent = frame[F.phase];
       element("offset").textContent = `${frame[F.x].toFixed(1)}, ${frame[F.y].toFixed(1)}`;
       element("velocity").textContent = `${frame[F.dx].toFixed(0)}, ${frame[F.dy].toFixed(0)}`;
       element("scene").setAttribute("aria-label", `Scene of ${shown.name}, frame ${frame[F.number]}`);
-      element("scrub").setAttribute("aria-valuetext", `frame ${frame[F.number]}, ${frame[F.phase]}`);
-      if (!playing) element("state").textContent =
+      if (!playing && !live) element("state").textContent =
         `Frame ${frame[F.number]}, ${frame[F.phase]}, offset ${element("offset").textContent} points`;
-      for (const line of element("callbacks").children) line.className = Number(line.dataset.frame) <= position ? "past" : "";
-      drawPlot();
     }
 
     function drawPlot() {
@@ -151,9 +176,10 @@ extension PlayerScript {
       playing.request = requestAnimationFrame(step);
     }
 
-    cases.forEach((each, index) => element("case").add(new Option(each.name, String(index))));
+    const listCases = () =>
+      element("case").replaceChildren(...cases.map((each, index) => new Option(each.name, String(index))));
     element("case").onchange = (event) => { choose(Number(event.target.value)); remember(); };
-    const move = (index) => { stop(); show(index); remember(); };
+    const move = (index) => { if (live) return; stop(); show(index); remember(); };
     const remember = () => history.replaceState(null, "", `#${shown.name}@${shown.frames[position][F.number]}`);
     element("play").onclick = play;
     element("back").onclick = () => move(position - 1);
@@ -166,7 +192,7 @@ extension PlayerScript {
     element("plot").onpointerdown = (event) => { element("plot").setPointerCapture(event.pointerId); seek(event); };
     element("plot").onpointermove = (event) => { if (event.buttons) seek(event); };
     addEventListener("keydown", (event) => {
-      if (/SELECT|INPUT|BUTTON/.test(event.target.tagName)) return;
+      if (live || /SELECT|INPUT|BUTTON/.test(event.target.tagName)) return;
       const keys = { " ": play, ArrowLeft: () => move(position - 1), ArrowRight: () => move(position + 1),
         Home: () => move(0), End: () => move(shown.frames.length - 1) };
       if (!keys[event.key]) return;
@@ -175,16 +201,20 @@ extension PlayerScript {
     });
     function open() {
       const [name, frame] = decodeURIComponent(location.hash.slice(1)).split("@");
-      const index = Math.max(0, cases.findIndex((each) => each.name === name));
-      const found = frame === "end" ? cases[index].frames.length - 1
-        : cases[index].frames.findIndex((each) => each[F.number] >= Number(frame ?? 0));
-      choose(index, Math.max(0, found));
+      choose(Math.max(0, cases.findIndex((each) => each.name === name)), () => (frame === "end" ? Infinity
+        : shown.frames.findIndex((each) => each[F.number] >= Number(frame ?? 0))));
     }
-    matchMedia("(prefers-color-scheme: dark)").onchange = () => { readColors(); show(position); };
-    addEventListener("resize", () => show(position));
-    addEventListener("hashchange", open);
-    readColors();
-    open();
-    document.documentElement.dataset.state = "ready";
+
+    async function start() {
+      await loadModule();
+      matchMedia("(prefers-color-scheme: dark)").onchange = () => { readColors(); if (!live) show(position); };
+      addEventListener("resize", () => { if (!live) show(position); });
+      addEventListener("hashchange", open);
+      readColors();
+      listCases();
+      open();
+      firstFrame = performance.now();
+      document.documentElement.dataset.state = "ready";
+    }
     """#
 }

@@ -2,18 +2,12 @@
 enum PlayerScript {
   /// Draws a frame of a case, its fingers, and the plot.
   static let drawing = #"""
-    "use strict";
-    const cases = JSON.parse(document.getElementById("cases").textContent);
-    const element = (id) => document.getElementById(id);
     const color = (name) => getComputedStyle(document.documentElement).getPropertyValue("--" + name).trim();
     let colors = {};
     const readColors = () => {
       for (const name of ["card", "ink", "soft", "line", "accent", "warm", "row", "row-even", "pinned", "touch", "callback", "bad"])
         colors[name] = color(name);
     };
-    // The places in the arrays that the command writes.
-    const F = { number: 0, time: 1, phase: 2, x: 3, y: 4, dx: 5, dy: 6, views: 7, items: 8, values: 9, callbacks: 10, thumbs: 11 };
-
     const isMark = (text) => text !== "didScroll" && text !== "didZoom";
 
     // Sizes a canvas for the display's density; returns its context in points.

@@ -24,6 +24,7 @@ enum PlayerStyle {
     #digest { font: 13px ui-monospace, monospace; color: var(--soft); margin-left: auto; }
     .pill { font-size: 13px; padding: 2px 10px; border-radius: 99px; border: 1px solid currentColor; }
     .pill.same { color: var(--good); } .pill.differs { color: var(--bad); } .pill.missing { color: var(--soft); }
+    .pill.live { color: var(--warm); }
     main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 460px); gap: 24px; padding: 24px 20px;
       max-width: 1240px; margin: 0 auto; align-items: start; }
     .stage { display: flex; justify-content: center; }
@@ -36,7 +37,13 @@ enum PlayerStyle {
     .scrub input { flex: 1; min-width: 0; accent-color: var(--accent); height: 28px; }
     .tiles { display: grid; grid-template-columns: repeat(6, minmax(0, 1fr)); gap: 8px; margin: 0; }
     .tiles div { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 6px 10px; }
-    .tiles div { grid-column: span 2; } .tiles div:nth-child(n + 4) { grid-column: span 3; }
+    .tiles div { grid-column: span 2; }
+    #error { margin: 0; padding: 0 20px; color: var(--bad); overflow-wrap: anywhere; } #error:not(:empty) { padding-top: 12px; }
+    .file { border: 1px solid var(--line); border-radius: 8px; padding: 6px 10px; cursor: pointer; }
+    .file:focus-within { outline: 3px solid var(--accent); outline-offset: 2px; }
+    .file input { position: absolute; width: 1px; height: 1px; opacity: 0; }
+    #live[aria-pressed="true"] { background: var(--warm); border-color: var(--warm); color: var(--card); font-weight: 600; }
+    .live #scene { touch-action: none; cursor: grab; } .live .controls, .live .scrub { display: none; }
     dt { font-size: 12px; color: var(--soft); } dd { margin: 0; font-variant-numeric: tabular-nums; font-weight: 600;
       white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
     figure { margin: 0; } figcaption { font-size: 13px; color: var(--soft); margin-bottom: 4px; }

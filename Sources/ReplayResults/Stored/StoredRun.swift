@@ -26,7 +26,7 @@ public struct StoredRun: Sendable {
   /// - Throws: ``ResultsError`` that names the place.
   public init(parsing data: Data, file: String) throws(ResultsError) {
     do {
-      let document = try JSONNode(parsing: data, file: file).members()
+      let document = try JSONNode(parsing: Array(data), file: file).members()
       let schema = try document.required("schema")
       guard try schema.string() == Self.schema else { throw schema.error(expected: Self.expectation(of: schema)) }
       self.file = file

@@ -50,17 +50,19 @@ struct RefreshDraft: Sendable {
 
 extension ScenarioKeys {
   static let edgeEffects = KeyGroup("edgeEffects", from: EdgeEffectDraft()) {
-    Edge.allCases.map { edge in
-      Key("\(edge)", .object(edgeEffect), "settings of that edge alone") { $0[edge] = $1 }
-    }
+    Key("top", { $1(&$0[.top]) }, .object(edgeEffect), "what differs at that edge")
+    Key("leading", { $1(&$0[.leading]) }, .object(edgeEffect), "what differs at that edge")
+    Key("bottom", { $1(&$0[.bottom]) }, .object(edgeEffect), "what differs at that edge")
+    Key("trailing", { $1(&$0[.trailing]) }, .object(edgeEffect), "settings of that edge alone")
   }
 
   private static let edgeEffect = KeyGroup("edgeEffects.edge", from: EdgeEffectDraft.Part()) {
     Key(
-      "style", \.effect.style, .choice(["automatic": .automatic, "soft": .soft, "hard": .hard]),
+      "style", { $1(&$0.effect.style) }, .choice(["automatic": .automatic, "soft": .soft, "hard": .hard]),
       "the style of the effect; `automatic` is soft or hard along the axes that scroll")
-    Key("hidden", \.effect.isHidden, .flag, "whether the effect is never shown")
-    Key("bar", \.bar, .points(), "the length of a custom bar, added to the safe area: `safeAreaBar`")
+    Key("hidden", { $1(&$0.effect.isHidden) }, .flag, "whether the effect is never shown")
+    Key(
+      "bar", { $1(&$0.bar) }, .points(), "the length of a custom bar, added to the safe area: `safeAreaBar`")
   }
 
   static let pageControl = KeyGroup("pageControl", from: PageControlDraft()) {
@@ -68,49 +70,55 @@ extension ScenarioKeys {
       ($0.control.numberOfPages, $0.countsPages) = ($1, false)
     }
     Key(
-      "display", \.control.indexDisplayMode, .choice(["automatic": .automatic, "always": .always, "never": .never]),
+      "display", { $1(&$0.control.indexDisplayMode) },
+      .choice(["automatic": .automatic, "always": .always, "never": .never]),
       "when dots are shown; `automatic` hides a single dot")
     Key(
-      "direction", \.control.direction,
+      "direction", { $1(&$0.control.direction) },
       .choice([
         "natural": .natural, "left-to-right": .leftToRight, "right-to-left": .rightToLeft,
         "top-to-bottom": .topToBottom, "bottom-to-top": .bottomToTop,
       ]), "the direction of the dots")
-    Key("continuous", \.control.allowsContinuousInteraction, .flag, "whether a drag along the dots changes the page")
+    Key(
+      "continuous", { $1(&$0.control.allowsContinuousInteraction) }, .flag,
+      "whether a drag along the dots changes the page")
     Key("timer", .object(pageTimer), "a timer that turns the pages") {
       $0.timer = $1.timer
     }
   }
 
   private static let pageTimer = KeyGroup("pageControl.timer", from: PageTimerDraft()) {
-    Key("durationMilliseconds", \.duration, .milliseconds(1...3_600_000), "the duration of each page").required
+    Key("durationMilliseconds", { $1(&$0.duration) }, .milliseconds(1...3_600_000), "the duration of each page")
+      .required
     Key(
-      "pages", \.pages, .array(of: .milliseconds(1...3_600_000), 0...1000, "pages"),
+      "pages", { $1(&$0.pages) }, .array(of: .milliseconds(1...3_600_000), 0...1000, "pages"),
       "the durations of the first pages instead")
     Key(
-      "resets", \.resets, .flag,
+      "resets", { $1(&$0.resets) }, .flag,
       "whether the first page follows the last; the script must `pause` such a timer, as a replay has an end")
     Key(
-      "running", \.isRunning, .flag, "whether the timer runs from the start, not only after a `page-control` `resume`"
+      "running", { $1(&$0.isRunning) }, .flag,
+      "whether the timer runs from the start, not only after a `page-control` `resume`"
     )
   }
 
   static let refresh = KeyGroup("refresh", from: RefreshDraft()) {
-    refreshInside.keys.map { $0.at(\.control) }
+    refreshInside.keys(at: { $1(&$0.control) })
     Key(
-      "level", \.level, level,
+      "level", { $1(&$0.level) }, level,
       "with `nesting`: the level of the pulled scroll view, 0 the scenario's own, 1 its parent")
   }
 
   /// The refresh control of a scroll view inside another one. A pull moves that scroll view only.
   static let refreshInside = KeyGroup(from: RefreshControl()) {
     Key(
-      "trigger", \.trigger, .choice(["while-pulling": .whilePulling, "on-release": .onRelease]),
+      "trigger", { $1(&$0.trigger) }, .choice(["while-pulling": .whilePulling, "on-release": .onRelease]),
       "whether the refresh begins during the pull, as on iOS, or at its release, as on Android")
-    Key("threshold", \.threshold, .points(1...1e6), "the pull that triggers the refresh")
-    Key("length", \.length, .points(), "the inset above the content during the refresh")
+    Key("threshold", { $1(&$0.threshold) }, .points(1...1e6), "the pull that triggers the refresh")
+    Key("length", { $1(&$0.length) }, .points(), "the inset above the content during the refresh")
   }
 
   private static let level = KeyKind<Int>(
-    shape: .whole(0...8), read: { node, reader in try node.integer(0...reader.ancestors) }, json: { "\($0)" })
+    shape: .whole(0...8), read: { node, reader throws(ScenarioError) in try node.integer(0...reader.ancestors) },
+    json: { "\($0)" })
 }

@@ -54,7 +54,7 @@ extension IndicatorDraft.Style {
 extension ScenarioKeys {
   static let indicators = KeyGroup("indicators", from: IndicatorDraft()) {
     Key(
-      "style", \.style,
+      "style", { $1(&$0.style) },
       .choice([
         "ios": .fixed(.indicators), "visionos": .fixed(.jogBar), "overlay": .fixed(.scrollers(.overlay)),
         "legacy": .fixed(.scrollers(.legacy)), "preferred": .preferred,
@@ -62,53 +62,56 @@ extension ScenarioKeys {
       "thin indicators, a jog bar of fixed length, a Mac's overlay or legacy bars, or the preferred of both",
       else: "that of the [idiom](doc:#traits): `ios`, on a Mac `preferred`, in visionOS `visionos`")
     Key(
-      "showScrollBars", \.setting,
+      "showScrollBars", { $1(&$0.setting) },
       .choice(["automatic": .automatic, "when-scrolling": .whenScrolling, "always": .always]),
       "the user's setting; `automatic` is legacy with a connected mouse")
     Key(
-      "pointingDevices", \.devices, .array(of: pointingDevice), "the connected pointing devices",
+      "pointingDevices", { $1(&$0.devices) }, .array(of: pointingDevice), "the connected pointing devices",
       else: "that of `traits`: `touch`")
     Key(
-      "size", \.configuration.size, .choice(["regular": .regular, "small": .small, "mini": .mini]), "the size of bars"
+      "size", { $1(&$0.configuration.size) }, .choice(["regular": .regular, "small": .small, "mini": .mini]),
+      "the size of bars"
     )
     Key(
-      "autohides", \.configuration.autohidesScrollers, .flag,
+      "autohides", { $1(&$0.configuration.autohidesScrollers) }, .flag,
       "whether a legacy bar hides if the content fits")
     Key(
-      "accessories", filling: \.configuration.accessories, accessoryLengths,
+      "accessories", filling: { $1(&$0.configuration.accessories) }, accessoryLengths,
       "the lengths of the controls in line with each bar; with controls, bars are legacy")
     Key(
-      "trackPress", \.configuration.trackPress, .choice(["pages": .pages, "jumps": .jumps]),
+      "trackPress", { $1(&$0.configuration.trackPress) }, .choice(["pages": .pages, "jumps": .jumps]),
       "whether a press on a bar's track pages repeatedly, or moves the thumb there")
     Key(
-      "insets", \.configuration.insets, .insets, "the insets of the tracks",
+      "insets", { $1(&$0.configuration.insets) }, .insets, "the insets of the tracks",
       else: "those of the content; with `safeArea` or `margins`, `indicatorInset`")
-    Key("margins", \.configuration.margins, .insets, "margins of the tracks, added to `insets`", else: "each 0")
     Key(
-      "thumb", \.configuration.isMonotone, .choice(["proportional": false, "monotone": true]),
+      "margins", { $1(&$0.configuration.margins) }, .insets, "margins of the tracks, added to `insets`", else: "each 0")
+    Key(
+      "thumb", { $1(&$0.configuration.isMonotone) }, .choice(["proportional": false, "monotone": true]),
       "whether the thumb never moves against the content while rows are measured")
     Key(
-      "visibility", \.configuration.visibility, visibilities,
+      "visibility", { $1(&$0.configuration.visibility) }, visibilities,
       "the visibility of indicators; `hidden` ones are visible with a mouse", else: "`automatic`")
     Key(
-      "timing", \.configuration.timing, timings, "the durations of their presence; Flutter's also fade in for 0.25 s",
+      "timing", { $1(&$0.configuration.timing) }, timings,
+      "the durations of their presence; Flutter's also fade in for 0.25 s",
       else: "`standard`")
-    Key("appearsOnTouch", \.configuration.appearsOnTouch, .flag, "whether a resting finger shows indicators")
+    Key("appearsOnTouch", { $1(&$0.configuration.appearsOnTouch) }, .flag, "whether a resting finger shows indicators")
     Key(
-      "flashesOnAppear", \.configuration.flashesOnAppear, .flag,
+      "flashesOnAppear", { $1(&$0.configuration.flashesOnAppear) }, .flag,
       "whether indicators flash at the start", else: "those of `ios` on a phone or a tablet are")
   }
 
   private static let accessoryLengths = KeyGroup(from: AxisPair(repeating: 0.0)) {
-    Key("horizontal", \.horizontal, .points())
-    Key("vertical", \.vertical, .points())
+    Key("horizontal", { $1(&$0.horizontal) }, .points())
+    Key("vertical", { $1(&$0.vertical) }, .points())
   }
 
   private static let visibilities = indicatorVisibility.map { AxisPair(repeating: $0) }.or(
     .object(
       KeyGroup(from: AxisPair(repeating: ScrollIndicatorVisibility.automatic)) {
-        Key("horizontal", \.horizontal, indicatorVisibility)
-        Key("vertical", \.vertical, indicatorVisibility)
+        Key("horizontal", { $1(&$0.horizontal) }, indicatorVisibility)
+        Key("vertical", { $1(&$0.vertical) }, indicatorVisibility)
       }))
 
   private static let indicatorVisibility = KeyKind<ScrollIndicatorVisibility>.choice([
@@ -118,9 +121,11 @@ extension ScenarioKeys {
   private static let timings = KeyKind.object(timing).or(.choice(["standard": .standard, "flutter": .flutter]))
 
   private static let timing = KeyGroup("indicators.timing", from: ScrollIndicatorPresence.Timing.standard) {
-    Key("holdMilliseconds", \.hold, .milliseconds(0...600_000), "the time from the end of a movement to the fade")
-    Key("flashMilliseconds", \.flash, .milliseconds(0...600_000), "the duration of a flash")
-    Key("fadeMilliseconds", \.fade, .milliseconds(0...600_000), "the duration of the fade out")
-    Key("appearMilliseconds", \.appear, .milliseconds(0...600_000), "the duration of the fade in")
+    Key(
+      "holdMilliseconds", { $1(&$0.hold) }, .milliseconds(0...600_000),
+      "the time from the end of a movement to the fade")
+    Key("flashMilliseconds", { $1(&$0.flash) }, .milliseconds(0...600_000), "the duration of a flash")
+    Key("fadeMilliseconds", { $1(&$0.fade) }, .milliseconds(0...600_000), "the duration of the fade out")
+    Key("appearMilliseconds", { $1(&$0.appear) }, .milliseconds(0...600_000), "the duration of the fade in")
   }
 }

@@ -73,33 +73,36 @@ private struct ThresholdDraft: Sendable {
 extension ScenarioKeys {
   static let transition = KeyGroup("transition", from: TransitionDraft()) {
     Key(
-      "axis", \.axis, .axis, "the axis of the rows' positions",
+      "axis", { $1(&$0.axis) }, .axis, "the axis of the rows' positions",
       else: "that of the scroll view; `vertical` if both scroll")
-    edge.keys.map { $0.at(\.both) }
-    edgeKey("topLeading", \.topLeading)
-    edgeKey("bottomTrailing", \.bottomTrailing)
+    edge.keys(at: { $1(&$0.both) })
+    edgeKey("topLeading", { $1(&$0.topLeading) })
+    edgeKey("bottomTrailing", { $1(&$0.bottomTrailing) })
   }
 
   /// A key with overrides for one edge, applied to a copy of the values for both edges.
   private static func edgeKey(
-    _ name: String, _ path: WritableKeyPath<TransitionDraft, EdgeTransition?> & Sendable
+    _ name: String, _ property: @escaping Key<TransitionDraft>.Property<EdgeTransition?>
   ) -> Key<TransitionDraft> {
     Key(
       name, .later(.object(edge)), "the keys above but `axis`: settings for that edge alone", else: "`{}`"
-    ) { draft, node, _, reader in
+    ) { draft, node, _, reader throws(ScenarioError) in
       var different = draft.both
       try edge.read(node, into: &different, &reader)
-      draft[keyPath: path] = different
+      property(&draft) { $0 = different }
     }
   }
 
   private static let edge = KeyGroup("transition.edge", from: EdgeTransition()) {
     Key(
-      "configuration", \.kind, .choice(["interactive": .interactive, "animated": .animated, "identity": .identity]),
+      "configuration", { $1(&$0.kind) },
+      .choice(["interactive": .interactive, "animated": .animated, "identity": .identity]),
       "whether the effect follows the content, is animated from phase to phase, or is absent")
-    Key("timingCurve", \.curve, timingCurve, "the curve of an interactive effect: a name, or two control points")
     Key(
-      "threshold", \.threshold, threshold,
+      "timingCurve", { $1(&$0.curve) }, timingCurve, "the curve of an interactive effect: a name, or two control points"
+    )
+    Key(
+      "threshold", { $1(&$0.threshold) }, threshold,
       "the position at which the effect ends; a number is the visible fraction of the row",
       else: "`visible`; 0.5 for `animated`")
     Key(
@@ -110,7 +113,7 @@ extension ScenarioKeys {
         draft.curve.map { .timingCurve($0, duration: draft.duration) }
         ?? .spring(duration: draft.duration, bounce: draft.bounce)
     }
-    Key("effect", \.effect, .object(visualEffect), "the effect on a hidden row", else: "`{}`")
+    Key("effect", { $1(&$0.effect) }, .object(visualEffect), "the effect on a hidden row", else: "`{}`")
   }
 
   private static let timingCurve = KeyKind<UnitCurve>.choice([
@@ -120,7 +123,7 @@ extension ScenarioKeys {
   // A curve whose x coordinate decreases is not a function of x.
   private static let controlPoints = KeyKind<UnitCurve>(
     shape: .tuple([.number(0...1), .number(-10...10), .number(0...1), .number(-10...10)]),
-    read: { node, _ in
+    read: { node, _ throws(ScenarioError) in
       let elements = try node.array()
       guard elements.count == 4 else { throw node.error(expected: "the coordinates of two control points") }
       let (x, y): (ClosedRange<Double>, ClosedRange<Double>) = (0...1, -10...10)
@@ -137,16 +140,16 @@ extension ScenarioKeys {
     .or(
       KeyKind<ScrollTransitionConfiguration.Threshold>(
         shape: .object { changedThreshold.table },
-        read: { node, reader in try changedThreshold.value(of: node, &reader).value }))
+        read: { node, reader throws(ScenarioError) in try changedThreshold.value(of: node, &reader).value }))
 
   private static let changedThreshold: KeyGroup<ThresholdDraft> = KeyGroup(
     "transition.threshold", from: ThresholdDraft()
   ) {
-    Key("threshold", \.threshold, threshold, "the changed threshold").required
-    Key("towards", \.towards, threshold, "the threshold of the interpolation; with `amount`")
-    Key("amount", \.amount, .number(0...1), "the fraction of the interpolation; with `towards`")
-    Key("inset", \.inset, .points(-1e6...1e6), "the distance towards the centre")
-  } check: { draft, members in
+    Key("threshold", { $1(&$0.threshold) }, threshold, "the changed threshold").required
+    Key("towards", { $1(&$0.towards) }, threshold, "the threshold of the interpolation; with `amount`")
+    Key("amount", { $1(&$0.amount) }, .number(0...1), "the fraction of the interpolation; with `towards`")
+    Key("inset", { $1(&$0.inset) }, .points(-1e6...1e6), "the distance towards the centre")
+  } check: { draft, members throws(ScenarioError) in
     if draft.towards != nil {
       _ = try members.required("amount")
     } else if let amount = members["amount"] {
@@ -155,10 +158,10 @@ extension ScenarioKeys {
   }
 
   private static let animation = KeyGroup("transition.animation", from: AnimationDraft()) {
-    Key("duration", \.duration, .number(0.01...60, "seconds"), "the duration")
-    Key("bounce", \.bounce, .number(-0.9...0.9), "the bounce of the spring; not with `curve`")
-    Key("curve", \.curve, timingCurve, "a curve as in `timingCurve`, instead of a spring")
-  } check: { draft, members in
+    Key("duration", { $1(&$0.duration) }, .number(0.01...60, "seconds"), "the duration")
+    Key("bounce", { $1(&$0.bounce) }, .number(-0.9...0.9), "the bounce of the spring; not with `curve`")
+    Key("curve", { $1(&$0.curve) }, timingCurve, "a curve as in `timingCurve`, instead of a spring")
+  } check: { draft, members throws(ScenarioError) in
     guard draft.curve != nil, let bounce = members["bounce"] else { return }
     throw bounce.error(expected: "no bounce beside a curve")
   }

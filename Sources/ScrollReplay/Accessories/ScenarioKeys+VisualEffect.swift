@@ -27,21 +27,21 @@ extension ScenarioKeys {
   private static let scale = KeyKind.number(-100...100).map { Point(x: $0, y: $0) }.or(
     .object(
       KeyGroup(from: Point(x: 1, y: 1)) {
-        Key("x", \.x, .number(-100...100))
-        Key("y", \.y, .number(-100...100))
+        Key("x", { $1(&$0.x) }, .number(-100...100))
+        Key("y", { $1(&$0.y) }, .number(-100...100))
       }))
 
   private static let offset = KeyGroup(from: Point.zero) {
-    Key("x", \.x, .points(-1e6...1e6))
-    Key("y", \.y, .points(-1e6...1e6))
+    Key("x", { $1(&$0.x) }, .points(-1e6...1e6))
+    Key("y", { $1(&$0.y) }, .points(-1e6...1e6))
   }
 
   private static let rotation3D = KeyGroup("transition.effect.rotation3D", from: VisualEffect.Rotation3D()) {
-    Key("x", \.x, .number(-1...1), "x of the axis; at least one coordinate is not 0")
-    Key("y", \.y, .number(-1...1), "the axis")
-    Key("z", \.z, .number(-1...1), "the axis")
-    Key("degrees", \.angle, degrees, "the rotation about the axis").required
-  } check: { turn, members in
+    Key("x", { $1(&$0.x) }, .number(-1...1), "x of the axis; at least one coordinate is not 0")
+    Key("y", { $1(&$0.y) }, .number(-1...1), "the axis")
+    Key("z", { $1(&$0.z) }, .number(-1...1), "the axis")
+    Key("degrees", { $1(&$0.angle) }, degrees, "the rotation about the axis").required
+  } check: { turn, members throws(ScenarioError) in
     guard turn.x != 0 || turn.y != 0 || turn.z != 0 else {
       throw members.node.error(expected: "an axis other than the zero vector")
     }

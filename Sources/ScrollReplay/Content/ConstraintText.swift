@@ -74,11 +74,11 @@ struct ConstraintText {
     let name = words.joined(separator: ".")
     guard !words.isEmpty else { throw fault("a view and an attribute, such as label.top,", at: start) }
     guard let item = items.first(where: { $0.name == name })?.item else {
-      let known = items.map(\.name).joined(separator: ", ")
+      let known = items.map { $0.name }.joined(separator: ", ")
       throw fault("one of the views \(known)", at: start)
     }
     guard let attribute = LayoutAttribute.allCases.first(where: { $0.name == attribute }) else {
-      let known = LayoutAttribute.allCases.map(\.name).joined(separator: ", ")
+      let known = LayoutAttribute.allCases.map { $0.name }.joined(separator: ", ")
       throw fault("one of the attributes \(known)", at: last)
     }
     return item[attribute]

@@ -1,4 +1,3 @@
-import Foundation
 import LazyLayout
 
 /// A text with one row per paragraph, and its metrics.
@@ -19,12 +18,11 @@ public struct RowText: Sendable {
   var leastLength: Length { lineHeight + verticalPadding + verticalPadding }
 
   /// Splits `paragraphs` into lines; each non-empty line is a paragraph.
-  init(paragraphs: Data, fontSize: Int, lineHeight: Length, horizontalPadding: Int, verticalPadding: Length) {
+  init(paragraphs bytes: [UInt8], fontSize: Int, lineHeight: Length, horizontalPadding: Int, verticalPadding: Length) {
     self.fontSize = fontSize
     self.lineHeight = lineHeight
     self.horizontalPadding = horizontalPadding
     self.verticalPadding = verticalPadding
-    let bytes = [UInt8](paragraphs)
     let newline = UInt8(ascii: "\n")
     self.ranges = bytes.indices.split { bytes[$0] == newline }.map { $0.startIndex..<$0.endIndex }
     self.bytes = bytes

@@ -1,5 +1,6 @@
 import LazyLayout
 import PlaneGeometry
+import ScrollScenes
 
 /// A limit on the rows in view at once. The layout keeps each of them, so the limit bounds memory and time.
 extension LazyRows {

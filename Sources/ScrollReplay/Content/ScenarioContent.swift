@@ -9,7 +9,8 @@ public struct ScenarioContent: SceneContent {
   enum Behavior: Sendable {
     /// The custom behaviour of SwiftUI's gallery example.
     case gallery
-    case own(any ScrollTargetBehavior & Sendable)
+    /// A custom behavior. Embedded Swift has no existentials.
+    case own(@Sendable (inout ScrollTarget, ScrollTargetBehaviorContext) -> Void)
   }
 
   private(set) var rows: ScenarioRows
@@ -103,7 +104,7 @@ public struct ScenarioContent: SceneContent {
   public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
     switch behavior {
     case .gallery: GalleryScrollTargetBehavior().updateTarget(&target, context: context)
-    case .own(let own): own.updateTarget(&target, context: context)
+    case .own(let updateTarget): updateTarget(&target, context)
     }
   }
 

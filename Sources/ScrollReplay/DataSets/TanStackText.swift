@@ -1,4 +1,3 @@
-import Foundation
 import LazyLayout
 
 /// The rows of TanStack Virtual's benchmarks: words of the spelling alphabet from the benchmark's generator.
@@ -22,20 +21,20 @@ enum TanStackText {
   }
 
   /// The text of all rows, one per line.
-  private static func paragraphs(isWide: Bool) -> Data {
+  private static func paragraphs(isWide: Bool) -> [UInt8] {
     var generator = LinearCongruence(state: 424_242)
-    var text = Data()
+    var text: [UInt8] = []
     for row in 0..<count {
       let share = generator.next()
       let words = isWide ? 1 + Int(share * share * 49) : 5 + Int(share * 10)
-      var parts = Data()
+      var parts: [UInt8] = []
       for _ in 0..<words {
         parts.append(UInt8(ascii: " "))
         parts.append(contentsOf: spellingAlphabet[Int(generator.next() * Double(spellingAlphabet.count))].utf8)
       }
       text.append(contentsOf: "#\(row)".utf8)
       let isBurst = !isWide && generator.next() < 0.25
-      for _ in 0..<(isBurst ? 3 : 1) { text.append(parts) }
+      for _ in 0..<(isBurst ? 3 : 1) { text += parts }
       text.append(UInt8(ascii: "\n"))
     }
     return text

@@ -4,15 +4,17 @@ import PlaneGeometry
 extension ScenarioKeys {
   static let guidelines = KeyGroup("guidelines", from: [Scenario.Suppression]()) {
     Key(
-      "suppressions", \.self, suppressions, "the rules that the scenario breaks intentionally, each with a reason",
+      "suppressions", { $1(&$0) }, suppressions, "the rules that the scenario breaks intentionally, each with a reason",
       else: "`{}`"
     ).replacing("allows")
   }
 
   private static let suppressions = KeyKind<[Scenario.Suppression]>(
     shape: .texts,
-    read: { node, _ in
-      try node.members().all.map { Scenario.Suppression(rule: $0.key, reason: try $0.node.string()) }
+    read: { node, _ throws(ScenarioError) in
+      try node.members().all.map { rule throws(ScenarioError) in
+        Scenario.Suppression(rule: rule.key, reason: try rule.node.string())
+      }
     })
 
   /// A screen has fewer neighbours; a longer list is an error.
@@ -22,21 +24,22 @@ extension ScenarioKeys {
   private static let neighbour = KeyGroup(
     "neighbours", from: Scenario.Neighbour(name: "", axes: [], frame: .zero, barSize: nil, lookToScroll: [])
   ) {
-    Key("name", \.name, .text, "the name").required
-    Key("axes", \.axes, .axes, "the scrollable axes").required
-    Key("frame", \.frame, frame, "the frame of its viewport, relative to the corner of the scenario's viewport")
-      .required
-    Key("barSize", \.barSize, controlSize, "the size of its scroll bars")
-    Key("lookToScroll", \.lookToScroll, .axes, "the axes of visionOS's Look to Scroll")
+    Key("name", { $1(&$0.name) }, .text, "the name").required
+    Key("axes", { $1(&$0.axes) }, .axes, "the scrollable axes").required
+    Key(
+      "frame", { $1(&$0.frame) }, frame, "the frame of its viewport, relative to the corner of the scenario's viewport"
+    ).required
+    Key("barSize", { $1(&$0.barSize) }, controlSize, "the size of its scroll bars")
+    Key("lookToScroll", { $1(&$0.lookToScroll) }, .axes, "the axes of visionOS's Look to Scroll")
   }
 
   private static let control = KeyGroup(
     "controls", from: Scenario.Control(name: "", frame: .zero, size: nil, scrolls: [])
   ) {
-    Key("name", \.name, .text, "the name").required
-    Key("frame", \.frame, frame, "the frame, relative to the corner of the scenario's viewport").required
-    Key("size", \.size, controlSize, "the control size")
-    Key("scrolls", \.scrolls, .axes, "the axes that it scrolls, as paddles do")
+    Key("name", { $1(&$0.name) }, .text, "the name").required
+    Key("frame", { $1(&$0.frame) }, frame, "the frame, relative to the corner of the scenario's viewport").required
+    Key("size", { $1(&$0.size) }, controlSize, "the control size")
+    Key("scrolls", { $1(&$0.scrolls) }, .axes, "the axes that it scrolls, as paddles do")
   }
 
   private static let controlSize = KeyKind<Scenario.ControlSize>.choice([
@@ -45,9 +48,9 @@ extension ScenarioKeys {
 
   private static let frame = KeyKind.object(
     KeyGroup(from: Rect.zero) {
-      Key("x", \.origin.x, .points(-1e6...1e6))
-      Key("y", \.origin.y, .points(-1e6...1e6))
-      Key("width", \.size.width, .points()).required
-      Key("height", \.size.height, .points()).required
+      Key("x", { $1(&$0.origin.x) }, .points(-1e6...1e6))
+      Key("y", { $1(&$0.origin.y) }, .points(-1e6...1e6))
+      Key("width", { $1(&$0.size.width) }, .points()).required
+      Key("height", { $1(&$0.size.height) }, .points()).required
     })
 }

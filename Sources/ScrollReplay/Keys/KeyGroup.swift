@@ -1,104 +1,160 @@
-/// A key of a JSON object: its declaration, and the property that its value fills.
-struct Key<Root: Sendable>: Sendable {
+/// A key of a JSON object without its types: its declaration, and the closure that fills a property of the root.
+///
+/// Untyped, so that all groups share the code of the reader. A generic reader would be compiled once for each type.
+struct KeyDeclaration: Sendable {
   let name: String
   let shape: KeyShape
-  let unit: String
-  /// At most one sentence that describes the value.
-  let sentence: String
-  /// The default in words, instead of ``standard``.
-  let fallback: String?
   var isRequired = false
   /// Whether the rule of the group ignores the key.
   var isBeside = false
   /// The obsolete name of the key, which errors answer with the present one.
   var formerName: String?
-  /// The default as JSON: the value of the key's property in the initial root.
-  let standard: @Sendable (Root) -> String?
-  let fill: @Sendable (inout Root, JSONNode, inout ScenarioReader) throws -> Void
+  /// Reads a value into the root at an address.
+  let fill: Fill
+  /// The description for documents.
+  let words: KeyWords
+
+  typealias Fill = @Sendable (UnsafeMutableRawPointer, JSONNode, inout ScenarioReader) throws(ScenarioError) -> Void
+}
+
+/// The description of a key for documents. A reader in a page has no documents.
+struct KeyWords: Sendable {
+  #if !hasFeature(Embedded)
+    let unit: String
+    /// At most one sentence that describes the value.
+    let sentence: String
+    /// The default in words, instead of ``standard``.
+    let fallback: String?
+    /// The default as JSON: the value of the key's property in the initial root.
+    let standard: @Sendable (UnsafeMutableRawPointer) -> String?
+  #endif
+
+  init(
+    unit: String, sentence: String, fallback: String?,
+    standard: @escaping @Sendable (UnsafeMutableRawPointer) -> String?
+  ) {
+    #if !hasFeature(Embedded)
+      (self.unit, self.sentence, self.fallback, self.standard) = (unit, sentence, fallback, standard)
+    #endif
+  }
+}
+
+/// A key of a JSON object that fills a `Root`.
+struct Key<Root: Sendable>: Sendable {
+  private(set) var declaration: KeyDeclaration
+
+  /// Passes the property that a key fills to a closure. Embedded Swift has no key paths.
+  typealias Property<Value> = @Sendable (inout Root, (inout Value) -> Void) -> Void
 
   /// Makes a key that fills a stored property.
   init<Value>(
-    _ name: String, _ path: WritableKeyPath<Root, Value> & Sendable, _ kind: KeyKind<Value>, _ sentence: String = "",
+    _ name: String, _ property: @escaping Property<Value>, _ kind: KeyKind<Value>, _ sentence: String = "",
     else fallback: String? = nil
   ) {
-    (self.name, self.sentence, self.fallback) = (name, sentence, fallback)
-    (shape, unit) = (kind.shape, kind.unit)
-    standard = { kind.json($0[keyPath: path]) }
-    fill = { root, node, reader in root[keyPath: path] = try kind.read(node, &reader) }
+    let words = KeyWords(unit: kind.unit, sentence: sentence, fallback: fallback) { root in
+      var text: String?
+      property(&root.assumingMemoryBound(to: Root.self).pointee) { text = kind.json($0) }
+      return text
+    }
+    declaration = KeyDeclaration(
+      name: name, shape: kind.shape,
+      fill: { root, node, reader throws(ScenarioError) in
+        let value = try kind.read(node, &reader)
+        property(&root.assumingMemoryBound(to: Root.self).pointee) { $0 = value }
+      }, words: words)
   }
 
   /// Makes a key that fills an optional property; an absent key leaves `nil`.
   init<Value>(
-    _ name: String, _ path: WritableKeyPath<Root, Value?> & Sendable, _ kind: KeyKind<Value>, _ sentence: String = "",
+    _ name: String, _ property: @escaping Property<Value?>, _ kind: KeyKind<Value>, _ sentence: String = "",
     else fallback: String? = nil
   ) {
-    (self.name, self.sentence, self.fallback) = (name, sentence, fallback)
-    (shape, unit) = (kind.shape, kind.unit)
-    standard = { $0[keyPath: path].flatMap(kind.json) }
-    fill = { root, node, reader in root[keyPath: path] = try kind.read(node, &reader) }
+    let words = KeyWords(unit: kind.unit, sentence: sentence, fallback: fallback) { root in
+      var text: String?
+      property(&root.assumingMemoryBound(to: Root.self).pointee) { text = $0.flatMap { kind.json($0) } }
+      return text
+    }
+    declaration = KeyDeclaration(
+      name: name, shape: kind.shape,
+      fill: { root, node, reader throws(ScenarioError) in
+        let value = try kind.read(node, &reader)
+        property(&root.assumingMemoryBound(to: Root.self).pointee) { $0 = value }
+      }, words: words)
   }
 
   /// Makes a key whose value is applied by a closure.
   init<Value>(
     _ name: String, _ kind: KeyKind<Value>, _ sentence: String = "", else fallback: String? = nil,
-    _ apply: @escaping @Sendable (inout Root, Value) throws -> Void
+    _ apply: @escaping @Sendable (inout Root, Value) throws(ScenarioError) -> Void
   ) {
-    self.init(name, kind, sentence, else: fallback) { root, value, _, _ in try apply(&root, value) }
+    declaration = KeyDeclaration(
+      name: name, shape: kind.shape,
+      fill: { root, node, reader throws(ScenarioError) in
+        try apply(&root.assumingMemoryBound(to: Root.self).pointee, try kind.read(node, &reader))
+      }, words: KeyWords(unit: kind.unit, sentence: sentence, fallback: fallback) { _ in nil })
   }
 
   /// Makes a key whose value is checked against the reader's context; errors name the value's node.
   init<Value>(
     _ name: String, _ kind: KeyKind<Value>, _ sentence: String = "", else fallback: String? = nil,
-    _ apply: @escaping @Sendable (inout Root, Value, JSONNode, inout ScenarioReader) throws -> Void
+    _ apply: @escaping @Sendable (inout Root, Value, JSONNode, inout ScenarioReader) throws(ScenarioError) -> Void
   ) {
-    (self.name, self.sentence, self.fallback) = (name, sentence, fallback)
-    (shape, unit) = (kind.shape, kind.unit)
-    standard = { _ in nil }
-    fill = { root, node, reader in try apply(&root, try kind.read(node, &reader), node, &reader) }
+    declaration = KeyDeclaration(
+      name: name, shape: kind.shape,
+      fill: { root, node, reader throws(ScenarioError) in
+        try apply(&root.assumingMemoryBound(to: Root.self).pointee, try kind.read(node, &reader), node, &reader)
+      }, words: KeyWords(unit: kind.unit, sentence: sentence, fallback: fallback) { _ in nil })
   }
 
   /// Makes a key whose object fills a stored property key by key.
   init<Part>(
-    _ name: String, filling path: WritableKeyPath<Root, Part> & Sendable,
+    _ name: String, filling property: @escaping Property<Part>,
     _ group: @autoclosure @escaping @Sendable () -> KeyGroup<Part>, _ sentence: String = "",
     else fallback: String? = nil
   ) {
-    (self.name, self.sentence, self.fallback) = (name, sentence, fallback)
-    (shape, unit, standard) = (.object { group().table }, "", { _ in "{}" })
-    fill = { root, node, reader in try group().read(node, into: &root[keyPath: path], &reader) }
+    let fill = Self.filling(property) { part, node, reader throws(ScenarioError) in
+      try group().keyList.read(node, into: part, &reader)
+    }
+    declaration = KeyDeclaration(
+      name: name, shape: .object { group().table }, fill: fill,
+      words: KeyWords(unit: "", sentence: sentence, fallback: fallback) { _ in "{}" })
   }
 
-  private init<Part>(_ key: Key<Part>, at path: WritableKeyPath<Root, Part> & Sendable) {
-    (name, sentence, fallback) = (key.name, key.sentence, key.fallback)
-    (shape, unit, isRequired, isBeside) = (key.shape, key.unit, key.isRequired, key.isBeside)
-    formerName = key.formerName
-    standard = { key.standard($0[keyPath: path]) }
-    fill = { root, node, reader in try key.fill(&root[keyPath: path], node, &reader) }
+  /// Returns a closure that applies `fill` to the property. The fault leaves the closure of the property in a variable.
+  fileprivate static func filling<Part>(
+    _ property: @escaping Property<Part>, _ fill: @escaping KeyDeclaration.Fill
+  ) -> KeyDeclaration.Fill {
+    { root, node, reader throws(ScenarioError) in
+      var fault: ScenarioError?
+      property(&root.assumingMemoryBound(to: Root.self).pointee) { part in
+        withUnsafeMutablePointer(to: &part) { part in
+          do throws(ScenarioError) { try fill(part, node, &reader) } catch { fault = error }
+        }
+      }
+      if let fault { throw fault }
+    }
   }
 
   /// The key, marked as mandatory.
   var required: Key {
     var key = self
-    key.isRequired = true
+    key.declaration.isRequired = true
     return key
   }
 
   /// The key, excluded from the rule of its group.
   var beside: Key {
     var key = self
-    key.isBeside = true
+    key.declaration.isBeside = true
     return key
   }
 
   /// The key with the obsolete name that it replaces.
   func replacing(_ name: String) -> Key {
     var key = self
-    key.formerName = name
+    key.declaration.formerName = name
     return key
   }
-
-  /// The key as a key of the enclosing object, at `path`.
-  func at<Whole>(_ path: WritableKeyPath<Whole, Root> & Sendable) -> Key<Whole> { Key<Whole>(self, at: path) }
 }
 
 /// The allowed number of an object's keys. Mandatory keys and keys marked `beside` do not count.
@@ -112,10 +168,7 @@ enum KeyRule: Sendable {
 /// The keys of a JSON object: their declarations, and the conversion to a value.
 struct KeyGroup<Root: Sendable>: Sendable {
   private let start: Root
-  let keys: [Key<Root>]
-  private let name: String
-  private let rule: KeyRule
-  private let check: @Sendable (inout Root, JSONObject) throws -> Void
+  let keyList: KeyList
 
   /// Makes a group of keys that fill a copy of `start`.
   ///
@@ -123,35 +176,100 @@ struct KeyGroup<Root: Sendable>: Sendable {
   ///   - name: the heading of the group's table in the documentation; empty for an object of one line.
   ///   - check: a check across keys, called after all keys are read.
   init(
-    _ name: String = "", from start: Root, _ rule: KeyRule = .free, @KeyBuilder<Root> keys: () -> [Key<Root>],
-    check: @escaping @Sendable (inout Root, JSONObject) throws -> Void = { _, _ in }
+    _ name: String = "", from start: Root, _ rule: KeyRule = .free,
+    @KeyBuilder<Root> keys: () -> Keys<Root>,
+    check: (@Sendable (inout Root, JSONObject) throws(ScenarioError) -> Void)? = nil
   ) {
-    (self.name, self.start, self.rule, self.check) = (name, start, rule, check)
-    self.keys = keys()
+    self.start = start
+    var erased: KeyList.Check?
+    if let check {
+      erased = { root, members throws(ScenarioError) in
+        try check(&root.assumingMemoryBound(to: Root.self).pointee, members)
+      }
+    }
+    keyList = KeyList(name: name, rule: rule, keys: keys().list, check: erased)
   }
 
   /// Reads an object into a value.
-  func value(of node: JSONNode, _ reader: inout ScenarioReader) throws -> Root {
+  func value(of node: JSONNode, _ reader: inout ScenarioReader) throws(ScenarioError) -> Root {
     var root = start
     try read(node, into: &root, &reader)
     return root
   }
 
   /// Reads an object into a value, key by key in the order of declaration.
-  func read(_ node: JSONNode, into root: inout Root, _ reader: inout ScenarioReader) throws {
-    let renamed = keys.compactMap { key in key.formerName.map { ($0, key.name) } }
-    let members = try node.object(keys.map(\.name), renamed: Dictionary(uniqueKeysWithValues: renamed))
+  func read(_ node: JSONNode, into root: inout Root, _ reader: inout ScenarioReader) throws(ScenarioError) {
+    try withUnsafeMutablePointer(to: &root) { root throws(ScenarioError) in
+      try keyList.read(node, into: root, &reader)
+    }
+  }
+
+  /// The keys as keys of an enclosing object, whose `property` is this group's root.
+  func keys<Whole>(at property: @escaping Key<Whole>.Property<Root>) -> Keys<Whole> {
+    let list = keyList.keys.map { key in
+      var words = key.words
+      #if !hasFeature(Embedded)
+        let standard = words.standard
+        words = KeyWords(unit: words.unit, sentence: words.sentence, fallback: words.fallback) { root in
+          var text: String?
+          property(&root.assumingMemoryBound(to: Whole.self).pointee) { part in
+            withUnsafeMutablePointer(to: &part) { text = standard($0) }
+          }
+          return text
+        }
+      #endif
+      return KeyDeclaration(
+        name: key.name, shape: key.shape, isRequired: key.isRequired, isBeside: key.isBeside,
+        formerName: key.formerName, fill: Key<Whole>.filling(property, key.fill), words: words)
+    }
+    return Keys(list: list)
+  }
+
+  /// The group as the documentation and the schema describe it.
+  var table: KeyTable {
+    #if hasFeature(Embedded)
+      KeyTable(name: "", rule: .free, rows: [])
+    #else
+      KeyTable(
+        name: keyList.name, rule: keyList.rule,
+        rows: keyList.keys.map { key in
+          var start = start
+          let standard = withUnsafeMutablePointer(to: &start) { key.words.standard($0) }
+          return KeyTable.Row(
+            name: key.name, shape: key.shape, unit: key.words.unit, sentence: key.words.sentence,
+            isRequired: key.isRequired, isBeside: key.isBeside,
+            standard: key.isRequired || key.words.fallback != nil ? nil : standard, fallback: key.words.fallback)
+        })
+    #endif
+  }
+}
+
+/// The keys of a group without the type of its root.
+struct KeyList: Sendable {
+  let name: String
+  let rule: KeyRule
+  let keys: [KeyDeclaration]
+  /// The check across keys.
+  let check: Check?
+
+  typealias Check = @Sendable (UnsafeMutableRawPointer, JSONObject) throws(ScenarioError) -> Void
+
+  /// Reads an object into the root at an address, key by key in the order of declaration.
+  func read(_ node: JSONNode, into root: UnsafeMutableRawPointer, _ reader: inout ScenarioReader) throws(ScenarioError) {
+    var renamed: [String: String] = [:]
+    for key in keys { if let former = key.formerName { renamed[former] = key.name } }
+    let members = try node.object(keys.map { $0.name }, renamed: renamed)
     try refuse(members)
     for key in keys {
       if let member = try key.isRequired ? members.required(key.name) : members[key.name] {
-        try key.fill(&root, member, &reader)
+        try key.fill(root, member, &reader)
       }
     }
-    try check(&root, members)
+    try check?(root, members)
   }
 
   private func refuse(_ members: JSONObject) throws(ScenarioError) {
-    let names = keys.filter { !$0.isBeside }.map(\.name)
+    let names = keys.filter { !$0.isBeside }.map { $0.name }
     let count = names.count { members[$0] != nil }
     let shown = names.joined(separator: ", ")
     let expected: String? =
@@ -162,18 +280,6 @@ struct KeyGroup<Root: Sendable>: Sendable {
       default: nil
       }
     if let expected { throw members.node.error(expected: expected) }
-  }
-
-  /// The group as the documentation and the schema describe it.
-  var table: KeyTable {
-    KeyTable(
-      name: name, rule: rule,
-      rows: keys.map { key in
-        KeyTable.Row(
-          name: key.name, shape: key.shape, unit: key.unit, sentence: key.sentence, isRequired: key.isRequired,
-          isBeside: key.isBeside,
-          standard: key.isRequired || key.fallback != nil ? nil : key.standard(start), fallback: key.fallback)
-      })
   }
 }
 
@@ -195,10 +301,18 @@ struct KeyTable: Sendable {
   let rows: [Row]
 }
 
+/// The keys of objects that fill a `Root`.
+struct Keys<Root: Sendable>: Sendable {
+  let list: [KeyDeclaration]
+}
+
 /// Builds the list of keys of a group; accepts single keys and key lists shared by several groups.
 @resultBuilder
 enum KeyBuilder<Root: Sendable> {
-  static func buildExpression(_ key: Key<Root>) -> [Key<Root>] { [key] }
-  static func buildExpression(_ keys: [Key<Root>]) -> [Key<Root>] { keys }
-  static func buildBlock(_ keys: [Key<Root>]...) -> [Key<Root>] { keys.flatMap(\.self) }
+  static func buildExpression(_ key: Key<Root>) -> Keys<Root> { Keys(list: [key.declaration]) }
+  static func buildExpression(_ keys: Keys<Root>) -> Keys<Root> { keys }
+  static func buildPartialBlock(first: Keys<Root>) -> Keys<Root> { first }
+  static func buildPartialBlock(accumulated: Keys<Root>, next: Keys<Root>) -> Keys<Root> {
+    Keys(list: accumulated.list + next.list)
+  }
 }

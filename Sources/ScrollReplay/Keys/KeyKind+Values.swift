@@ -8,7 +8,7 @@ extension KeyKind where Value == Double {
   static func number(_ range: ClosedRange<Double>, _ unit: String = "") -> KeyKind {
     let shape = KeyShape.number(range)
     return KeyKind(
-      shape: shape, unit: unit, read: { node, _ in try node.number(range, shape.expected) },
+      shape: shape, unit: unit, read: { node, _ throws(ScenarioError) in try node.number(range, shape.expected) },
       json: { $0.isFinite ? KeyShape.text($0) : nil })
   }
 
@@ -19,7 +19,7 @@ extension KeyKind where Value == Double {
 extension KeyKind where Value == Length {
   /// A number of points, in whole 64ths.
   static func length(_ range: ClosedRange<Double> = 0...1e6) -> KeyKind {
-    KeyKind<Double>.points(range).map(back: \.points, Length.init(points:))
+    KeyKind<Double>.points(range).map(back: { $0.points }, Length.init(points:))
   }
 }
 
@@ -28,7 +28,7 @@ extension KeyKind where Value == Int {
   static func whole(_ range: ClosedRange<Int>, _ unit: String = "") -> KeyKind {
     KeyKind(
       shape: .whole(UInt64(range.lowerBound)...UInt64(range.upperBound)), unit: unit,
-      read: { node, _ in try node.integer(range) }, json: { "\($0)" })
+      read: { node, _ throws(ScenarioError) in try node.integer(range) }, json: { "\($0)" })
   }
 }
 
@@ -41,12 +41,14 @@ extension KeyKind where Value == Int64 {
 
 extension KeyKind where Value == Bool {
   /// `true` or `false`.
-  static var flag: KeyKind { KeyKind(shape: .flag, read: { node, _ in try node.bool() }, json: { "\($0)" }) }
+  static var flag: KeyKind {
+    KeyKind(shape: .flag, read: { node, _ throws(ScenarioError) in try node.bool() }, json: { "\($0)" })
+  }
 }
 
 extension KeyKind where Value == String {
   /// A text that is not empty.
-  static var text: KeyKind { KeyKind(shape: .text, read: { node, _ in try node.string() }) }
+  static var text: KeyKind { KeyKind(shape: .text, read: { node, _ throws(ScenarioError) in try node.string() }) }
 }
 
 extension KeyKind where Value == Axis.Set {
@@ -65,8 +67,8 @@ extension KeyKind where Value == Size {
   /// A width and a height.
   static func size(_ range: ClosedRange<Double>) -> KeyKind {
     let group = KeyGroup(from: Size.zero) {
-      Key("width", \.width, .points(range)).required
-      Key("height", \.height, .points(range)).required
+      Key("width", { $1(&$0.width) }, .points(range)).required
+      Key("height", { $1(&$0.height) }, .points(range)).required
     }
     return .object(group)
   }
@@ -89,19 +91,19 @@ extension KeyKind where Value == EdgeInsets {
 
 extension ScenarioKeys {
   static let place = KeyGroup(from: Point.zero) {
-    Key("x", \.x, .points(-1e12...1e12))
-    Key("y", \.y, .points(-1e12...1e12))
+    Key("x", { $1(&$0.x) }, .points(-1e12...1e12))
+    Key("y", { $1(&$0.y) }, .points(-1e12...1e12))
   }
 
   static let unitPoint = KeyGroup(from: UnitPoint.topLeading) {
-    Key("x", \.x, .number(0...1, "fractions")).required
-    Key("y", \.y, .number(0...1, "fractions")).required
+    Key("x", { $1(&$0.x) }, .number(0...1, "fractions")).required
+    Key("y", { $1(&$0.y) }, .number(0...1, "fractions")).required
   }
 
   static let insets = KeyGroup(from: EdgeInsets.zero) {
-    Key("top", \.top, .points(), "the length at that edge")
-    Key("leading", \.leading, .points(), "the length at that edge")
-    Key("bottom", \.bottom, .points(), "the length at that edge")
-    Key("trailing", \.trailing, .points(), "the length at that edge")
+    Key("top", { $1(&$0.top) }, .points(), "the length at that edge")
+    Key("leading", { $1(&$0.leading) }, .points(), "the length at that edge")
+    Key("bottom", { $1(&$0.bottom) }, .points(), "the length at that edge")
+    Key("trailing", { $1(&$0.trailing) }, .points(), "the length at that edge")
   }
 }

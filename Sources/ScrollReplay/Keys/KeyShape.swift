@@ -1,4 +1,3 @@
-import Foundation
 import GestureTraces
 
 /// The form of a key's value, for error messages, documentation tables and the JSON Schema.
@@ -35,7 +34,7 @@ indirect enum KeyShape: Sendable {
     case .choice(let names): "one of " + names.joined(separator: ", ")
     case .array, .tuple: "an array"
     case .object, .texts: "an object"
-    case .either(let shapes): shapes.map(\.expected).joined(separator: " or ")
+    case .either(let shapes): shapes.map({ $0.expected }).joined(separator: " or ")
     }
   }
 
@@ -52,6 +51,8 @@ indirect enum KeyShape: Sendable {
   /// A number in decimal notation: no fraction for whole numbers, no exponent.
   static func text(_ number: Double) -> String {
     if number == number.rounded(), let whole = Int64(exactly: number) { return "\(whole)" }
-    return number.magnitude < 0.0001 ? String(format: "%.6f", number) : "\(number)"
+    guard number.magnitude < 0.0001 else { return "\(number)" }
+    let millionths = 1_000_000 + Int64((number.magnitude * 1e6).rounded())
+    return (number < 0 ? "-0." : "0.") + String(millionths).dropFirst()
   }
 }

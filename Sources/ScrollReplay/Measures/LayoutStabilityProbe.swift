@@ -227,7 +227,7 @@ extension LayoutStabilityProbe {
     if !isSteady(in: window) { note(layoutShift: layoutShift(to: now, &rows, length: length.sixtyFourths)) }
     live += shown.kept
     measures.items.peakLive = max(measures.items.peakLive, live)
-    if let last { measures.noteLength(Int(now.contentLength), after: Int(last.contentLength)) }
+    if let last { measures.noteLength(now.contentLength, after: last.contentLength) }
     if landing.isInProgress {
       landing.observe(at: landingView, shift: shift, isScrollTarget: scrollTarget == landing.row, into: &measures)
       landingView = nil
@@ -246,15 +246,15 @@ extension LayoutStabilityProbe {
   private mutating func note(blank: Int64) {
     guard blank > 0 else { return }
     measures.blank.frames += 1
-    measures.blank.worst = max(measures.blank.worst, Int(blank))
-    measures.blank.total += Int(blank)
+    measures.blank.worst = max(measures.blank.worst, Int(clamping: blank))
+    measures.blank.total += Int(clamping: blank)
     values.append(FrameValue(.blank, Int(axis.rawValue), Double(blank) / 64))
   }
 
   private mutating func note(layoutShift: Int64) {
     guard layoutShift != 0 else { return }
     measures.layoutShift.frames += 1
-    measures.layoutShift.worst = max(measures.layoutShift.worst, Int(layoutShift.magnitude))
+    measures.layoutShift.worst = max(measures.layoutShift.worst, Int(clamping: layoutShift.magnitude))
     values.append(FrameValue(.layoutShift, Int(axis.rawValue), Double(layoutShift) / 64))
   }
 

@@ -28,7 +28,7 @@ struct ScrollToProbe: Sendable {
   /// Ends the scroll and measures the landing error. Later scrolling in the same frame does not count.
   mutating func land(in view: ItemView, _ measures: inout LazyMeasures.Landing) {
     hasLanded = true
-    let error = Int(LayoutStabilityProbe.sixtyFourths(view.error(aim)).magnitude)
+    let error = Int(clamping: LayoutStabilityProbe.sixtyFourths(view.error(aim)).magnitude)
     measures.worstError = max(measures.worstError, error)
   }
 

@@ -71,5 +71,7 @@ struct ThumbProbe: Sendable {
 
 extension ThumbProbe.Shown {
   /// A distance in millionths of the track.
-  fileprivate func millionths(_ distance: Double) -> Int { Int((distance / track.length * 1e6).rounded()) }
+  fileprivate func millionths(_ distance: Double) -> Int {
+    Int(clamping: Int64((distance / track.length * 1e6).rounded()))
+  }
 }

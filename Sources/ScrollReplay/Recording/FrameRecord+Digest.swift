@@ -11,11 +11,11 @@ extension BitDigest {
     // Inlined: a call would copy the frame.
     combine(frame.number)
     combine(UInt64(bitPattern: frame.time))
-    combine(frame.contentOffset)
-    combine(frame.zoomScale)
-    combine(frame.velocity)
-    combine(frame.contentSize.width)
-    combine(frame.contentSize.height)
+    combine(frame.motion.contentOffset)
+    combine(frame.motion.zoomScale)
+    combine(frame.motion.velocity)
+    combine(frame.motion.contentSize.width)
+    combine(frame.motion.contentSize.height)
     combine(UInt64(frame.visibleItems.lowerBound) << 32 | UInt64(frame.visibleItems.count))
     combine(UInt64(frame.items.placed) << 32 | UInt64(frame.items.created))
     combine(UInt64(frame.items.measured) << 32 | UInt64(frame.items.released))
@@ -23,10 +23,10 @@ extension BitDigest {
       combine(anchor.index)
       combine(UInt64(bitPattern: anchor.position.sixtyFourths))
     }
-    combine(frame.indicators.horizontal)
-    combine(frame.indicators.vertical)
-    let flags = UInt64(frame.phase.rawValue) << 1 | (frame.anchor == nil ? 0 : 1)
-    combine(UInt64(frame.currentPage) << 8 | flags)
+    combine(frame.motion.indicators.horizontal)
+    combine(frame.motion.indicators.vertical)
+    let flags = UInt64(frame.motion.phase.rawValue) << 1 | (frame.anchor == nil ? 0 : 1)
+    combine(UInt64(frame.motion.currentPage) << 8 | flags)
   }
 
   /// Combines the record of another scroll view. Its callbacks are combined separately.

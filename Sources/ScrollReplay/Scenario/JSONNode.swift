@@ -1,4 +1,3 @@
-import Foundation
 import GestureTraces
 
 /// A JSON value with its file and key path, for error messages.
@@ -15,8 +14,8 @@ package struct JSONNode: Sendable {
     self.file = file
   }
 
-  package init(parsing data: Data, file: String) throws(ScenarioError) {
-    self.init(try JSONReader.tree(of: [UInt8](data), file: file), path: "", file: file)
+  package init(parsing bytes: [UInt8], file: String) throws(ScenarioError) {
+    self.init(try JSONReader.tree(of: bytes, file: file), path: "", file: file)
   }
 
   package func error(expected: String) -> ScenarioError { error(expected: expected, found: value.shown) }
@@ -104,12 +103,16 @@ package struct JSONNode: Sendable {
 
   /// The value of `choices` that the text names.
   func choice<Value>(_ choices: KeyValuePairs<String, Value>) throws(ScenarioError) -> Value {
-    if case .string(let text) = value, let match = choices.first(where: { $0.key == text }) { return match.value }
-    let suggestion =
-      if case .string(let text) = value { SpellingSuggestion.suggestion(for: text, among: choices.map(\.key)) } else {
-        ""
-      }
-    throw error(expected: "one of " + choices.map(\.key).joined(separator: ", "), found: value.shown + suggestion)
+    choices[try choice(among: choices.map { $0.key })].value
+  }
+
+  /// The index of the name that the text is.
+  private func choice(among names: [String]) throws(ScenarioError) -> Int {
+    guard case .string(let text) = value else { throw error(expected: "one of " + names.joined(separator: ", ")) }
+    if let index = names.firstIndex(of: text) { return index }
+    throw error(
+      expected: "one of " + names.joined(separator: ", "),
+      found: value.shown + SpellingSuggestion.suggestion(for: text, among: names))
   }
 
   /// The path of a member. The key is cut: an unknown key can be as long as the file.

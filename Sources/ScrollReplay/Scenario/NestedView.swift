@@ -80,7 +80,7 @@ extension NestedView {
       let size = viewport ?? Size(width: EventLimits.largest, height: EventLimits.largest)
       if let fault = rows.fault(inViewport: size) { return fault }
     }
-    return nestedScrollViews.lazy.compactMap(\.tooManyRows).first
+    return nestedScrollViews.lazy.compactMap { $0.tooManyRows }.first
   }
 }
 

@@ -16,7 +16,7 @@ struct ScenarioDraft: Sendable {
   var scriptName: String?
 
   /// Sets properties that depend on several keys; throws for keys that exclude each other.
-  mutating func finish(_ root: JSONObject) throws {
+  mutating func finish(_ root: JSONObject) throws(ScenarioError) {
     scenario.configuration = behavior.configuration(for: scenario.content, on: scenario.traits)
     if case .lazy(let rows) = scenario.content {
       scenario.content = .lazy(rows.proposed(scenario.configuration.axes))
@@ -27,7 +27,7 @@ struct ScenarioDraft: Sendable {
     try refuseOtherViews(root)
     finishOtherViews()
     try ScenarioReader.checkLayout(
-      root, scenario.content, in: [scenario.viewport] + scenario.script.compactMap(\.viewport))
+      root, scenario.content, in: [scenario.viewport] + scenario.script.compactMap { $0.viewport })
     try refuseTooManyRows(root)
     try finishCrown(root)
     finishAccessories(root)
@@ -39,7 +39,7 @@ struct ScenarioDraft: Sendable {
   /// Throws if too many rows are in view at once: see ``LazyRows/mostInView``.
   private func refuseTooManyRows(_ root: JSONObject) throws(ScenarioError) {
     guard let node = root["content"] else { return }
-    let viewports = [scenario.viewport] + scenario.script.compactMap(\.viewport)
+    let viewports = [scenario.viewport] + scenario.script.compactMap { $0.viewport }
     if case .lazy(let rows) = scenario.content {
       for viewport in viewports {
         guard let fault = rows.fault(inViewport: viewport, scale: scenario.leastScale) else { continue }
@@ -47,7 +47,7 @@ struct ScenarioDraft: Sendable {
       }
     }
     guard let nestedScrollViews = root["nestedScrollViews"],
-      let fault = scenario.nestedScrollViews.lazy.compactMap(\.tooManyRows).first
+      let fault = scenario.nestedScrollViews.lazy.compactMap { $0.tooManyRows }.first
     else { return }
     throw nestedScrollViews.error(expected: LazyRows.expectation, found: fault)
   }
@@ -68,7 +68,7 @@ struct ScenarioDraft: Sendable {
   }
 
   /// Throws for edits in content without rows, or in synchronized scroll views.
-  private func refuseEdits(_ root: JSONObject) throws {
+  private func refuseEdits(_ root: JSONObject) throws(ScenarioError) {
     guard let scriptName,
       let edit = scenario.script.first(where: { if case .edit = $0.kind { true } else { false } })
     else { return }
@@ -76,7 +76,7 @@ struct ScenarioDraft: Sendable {
     if case .lazy = scenario.content {} else { expected = "no edit where content has no rows" }
     if synchronized != nil { expected = "no edit where scroll views move together" }
     guard let expected else { return }
-    throw TraceError(file: scriptName, line: edit.line, expected: expected, found: #""edit""#)
+    throw ScenarioError(file: scriptName, line: edit.line, path: "", expected: expected, found: #""edit""#)
   }
 
   /// Throws for keys that synchronized scroll views exclude.

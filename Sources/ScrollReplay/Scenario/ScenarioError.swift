@@ -29,6 +29,19 @@ public struct ScenarioError: Error, Equatable, Sendable, CustomStringConvertible
   }
 }
 
+extension ScenarioError {
+  /// The error of a script that a scenario names, with the same sentence.
+  init(_ error: TraceError) {
+    let path =
+      switch error.column {
+      case .name(let name): "column \"\(name)\""
+      case .position(let position): "column \(position)"
+      case nil: ""
+      }
+    self.init(file: error.file, line: error.line, path: path, expected: error.expected, found: error.found)
+  }
+}
+
 extension JSONReader {
   /// Parses a file; a syntax error names the file and the column.
   package static func tree(of bytes: [UInt8], file: String) throws(ScenarioError) -> JSONTree {

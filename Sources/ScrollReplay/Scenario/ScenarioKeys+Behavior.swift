@@ -45,21 +45,22 @@ struct ScrollBehavior: Sendable {
 
 extension ScenarioKeys {
   static let behavior = KeyGroup("behavior", from: ScrollBehavior()) {
-    platform.keys.map { $0.at(\.configuration) }
-    Key("axes", \.configuration.axes, .axes, "the axes along which the content may scroll")
-    resting.keys.map { $0.at(\.configuration) }
-    Key("targets", \.targets, .later(.object(targets)), "the scroll target behavior")
-    moving.keys.map { $0.at(\.configuration) }
-    Key("zoom", filling: \.self, zoom, "limits and gestures of zooming", else: "none")
-    Key("keyboard", filling: \.self, keyboard, "keyboard scrolling")
-    gestures.keys.map { $0.at(\.configuration) }
+    platform.keys(at: { $1(&$0.configuration) })
+    Key("axes", { $1(&$0.configuration.axes) }, .axes, "the axes along which the content may scroll")
+    resting.keys(at: { $1(&$0.configuration) })
+    Key("targets", { $1(&$0.targets) }, .later(.object(targets)), "the scroll target behavior")
+    moving.keys(at: { $1(&$0.configuration) })
+    Key("zoom", filling: { $1(&$0) }, zoom, "limits and gestures of zooming", else: "none")
+    Key("keyboard", filling: { $1(&$0) }, keyboard, "keyboard scrolling")
+    gestures.keys(at: { $1(&$0.configuration) })
   } check: {
     $0.namesAxes = $1["axes"] != nil
   }
 
   private static let resting = KeyGroup(from: ScrollConfiguration()) {
-    Key("bounces", \.bounces, .flag, "whether content may be pulled past its edges")
-    Key("alwaysBounce", \.alwaysBounce, .axes, "the axes that bounce even if the content fits")
+    Key("bounces", { $1(&$0.bounces) }, .flag, "whether content may be pulled past its edges")
+    Key(
+      "alwaysBounce", { $1(&$0.alwaysBounce) }, .axes, "the axes that bounce even if the content fits")
     Key("paging", pagingSwitch, "whether motions rest on pages, or the rule of the pages", else: "`false`") {
       configuration, rule in
       configuration.isPagingEnabled = rule != nil
@@ -68,46 +69,49 @@ extension ScenarioKeys {
   }
 
   private static let moving = KeyGroup(from: ScrollConfiguration()) {
-    Key("decelerationRate", \.decelerationRate, decelerationRate, "the factor of the velocity in each millisecond")
     Key(
-      "velocityEstimation", \.velocityEstimation,
+      "decelerationRate", { $1(&$0.decelerationRate) }, decelerationRate,
+      "the factor of the velocity in each millisecond")
+    Key(
+      "velocityEstimation", { $1(&$0.velocityEstimation) },
       .choice([
         "weighted": .weightedSegments(.iOS), "weighted-macos": .weightedSegments(.macOS),
         "least-squares": .leastSquares(.standard), "weighted-flutter": .weightedSegments(.flutterIOS),
         "weighted-flutter-macos": .weightedSegments(.flutterMacOS), "impulse": .impulse(.standard),
         "window": .window(.standard),
       ]), "the estimator of the release velocity")
-    Key("touchSlop", \.touchSlop, .points(), "the distance before a drag begins")
-    Key("minimumVelocity", \.minimumVelocity, velocity, "the release velocity below which no fling begins")
-    Key("maximumVelocity", \.maximumVelocity, velocity, "the maximum release velocity along each axis")
+    Key("touchSlop", { $1(&$0.touchSlop) }, .points(), "the distance before a drag begins")
+    Key("minimumVelocity", { $1(&$0.minimumVelocity) }, velocity, "the release velocity below which no fling begins")
+    Key("maximumVelocity", { $1(&$0.maximumVelocity) }, velocity, "the maximum release velocity along each axis")
     Key(
-      "displayScale", \.displayScale, .number(0.5...16, "pixels a point"), "the display scale: motions end on a pixel")
+      "displayScale", { $1(&$0.displayScale) }, .number(0.5...16, "pixels a point"),
+      "the display scale: motions end on a pixel")
     Key(
-      "pointerDrag", \.pointerDrag, .choice(["scrolls": .scrolls, "selects": .selects]),
+      "pointerDrag", { $1(&$0.pointerDrag) }, .choice(["scrolls": .scrolls, "selects": .selects]),
       "whether a pointer's drag scrolls or selects")
     Key(
-      "scrollAnchor", \.scrollAnchor, .unitPoint,
+      "scrollAnchor", { $1(&$0.scrollAnchor) }, .unitPoint,
       "the anchor of the initial offset, of size changes, and of content shorter than the viewport",
       else: "the top leading corner")
     Key(
-      "scrollAnchors", filling: \.scrollAnchors, scrollAnchors,
+      "scrollAnchors", filling: { $1(&$0.scrollAnchors) }, scrollAnchors,
       "the three anchors separately; they override `scrollAnchor`")
     Key(
-      "contentOffsetAdjustment", \.contentOffsetAdjustmentBehavior,
+      "contentOffsetAdjustment", { $1(&$0.contentOffsetAdjustmentBehavior) },
       .choice(["automatic": .automatic, "disabled": .disabled]),
       "whether corrected estimates keep the visible rows in place, or the offset")
     Key(
-      "rangeChange", \.rangeChangeBehavior,
+      "rangeChange", { $1(&$0.rangeChangeBehavior) },
       .choice(["keeps-offset": .keepsOffset, "maintains-range": .maintainsRange]),
       "whether dragged content keeps its offset when its range changes, or its distance to the range"
     )
     Key(
-      "autoscrollUnit", \.autoscrollUnit, .choice(["points": .points, "page": .page]),
+      "autoscrollUnit", { $1(&$0.autoscrollUnit) }, .choice(["points": .points, "page": .page]),
       "the unit of autoscrolling during a selection drag")
-    Key("scrollsToTop", \.scrollsToTop, .flag, "whether a tap on the status bar scrolls to the top")
-    Key("lineScroll", \.lineScroll, .points(), "the distance of one line of a wheel")
+    Key("scrollsToTop", { $1(&$0.scrollsToTop) }, .flag, "whether a tap on the status bar scrolls to the top")
+    Key("lineScroll", { $1(&$0.lineScroll) }, .points(), "the distance of one line of a wheel")
     Key(
-      "autoscrollRate", \.autoscrollRate, .number(0...1e6, "1/s"),
+      "autoscrollRate", { $1(&$0.autoscrollRate) }, .number(0...1e6, "1/s"),
       "the autoscrolling speed per point of the pointer's distance outside")
   }
 
@@ -121,30 +125,35 @@ extension ScenarioKeys {
     "normal, fast or a factor a millisecond between 0 and 1")
 
   private static let scrollAnchors = KeyGroup(from: ScrollAnchors()) {
-    Key("initialOffset", \.initialOffset, .unitPoint)
-    Key("sizeChanges", \.sizeChanges, .unitPoint)
-    Key("alignment", \.alignment, .unitPoint)
+    Key("initialOffset", { $1(&$0.initialOffset) }, .unitPoint)
+    Key("sizeChanges", { $1(&$0.sizeChanges) }, .unitPoint)
+    Key("alignment", { $1(&$0.alignment) }, .unitPoint)
   }
 
   /// The keys of zooming.
   static let zoom = KeyGroup("behavior.zoom", from: ScrollBehavior()) {
-    Key("minimum", \.configuration.minimumZoomScale, scale, "the minimum scale at rest, at most `maximum`")
-    Key("maximum", \.configuration.maximumZoomScale, scale, "the maximum scale at rest").required
-    Key("bounces", \.configuration.bouncesZoom, .flag, "whether a pinch may exceed a limit temporarily: `bouncesZoom`")
     Key(
-      "pinchSlop", \.configuration.pinchSlop, .points(),
+      "minimum", { $1(&$0.configuration.minimumZoomScale) }, scale,
+      "the minimum scale at rest, at most `maximum`")
+    Key("maximum", { $1(&$0.configuration.maximumZoomScale) }, scale, "the maximum scale at rest")
+      .required
+    Key(
+      "bounces", { $1(&$0.configuration.bouncesZoom) }, .flag,
+      "whether a pinch may exceed a limit temporarily: `bouncesZoom`")
+    Key(
+      "pinchSlop", { $1(&$0.configuration.pinchSlop) }, .points(),
       "the change of the fingers' mean distance from their centre before a pinch begins",
       else: "5, or the profile's")
-    Key("doubleTap", \.configuration.zoomsOnDoubleTap, .flag, "whether a double tap zooms")
-    Key("doubleTapFactor", \.configuration.doubleTapZoomFactor, scale, "the zoom factor of a double tap")
+    Key("doubleTap", { $1(&$0.configuration.zoomsOnDoubleTap) }, .flag, "whether a double tap zooms")
+    Key("doubleTapFactor", { $1(&$0.configuration.doubleTapZoomFactor) }, scale, "the zoom factor of a double tap")
     Key(
-      "pinchWheelDistance", \.configuration.pinchWheelDistance, .points(0.001...1e6),
+      "pinchWheelDistance", { $1(&$0.configuration.pinchWheelDistance) }, .points(0.001...1e6),
       "the wheel delta of a trackpad's pinch for a factor of e")
     Key(
-      "anchor", \.pinchAnchor, .later(.unitPoint),
+      "anchor", { $1(&$0.pinchAnchor) }, .later(.unitPoint),
       "the location of a trackpad's pinch in the viewport, absent in traces; only for the scenario's own scroll view",
       else: "the center")
-  } check: { behavior, members in
+  } check: { behavior, members throws(ScenarioError) in
     behavior.zoom = members.node
     guard behavior.configuration.minimumZoomScale > behavior.configuration.maximumZoomScale else { return }
     let (minimum, maximum) = (members["minimum"]?.value.shown ?? "1", members["maximum"]?.value.shown ?? "none")

@@ -1,4 +1,3 @@
-import Foundation
 import LazyLayout
 import PlaneGeometry
 import ScrollScenes
@@ -6,7 +5,7 @@ import ScrollScenes
 /// A text of rows before its file is read, and the node that names the file.
 private struct TextDraft: Sendable {
   var file: JSONNode?
-  var paragraphs = Data()
+  var paragraphs: [UInt8] = []
   var fontSize = 17
   var lineHeight = Length(points: 22)
   var horizontalPadding = 16
@@ -23,7 +22,7 @@ extension ScenarioKeys {
   private static let rows = KeyGroup(
     "content.rows", from: LazyRows(count: 0, items: LazyItems(), lengths: .pattern([]))
   ) {
-    Key("count", \.count, .whole(0...Int(Int32.max), "rows"), "the number of rows").required
+    Key("count", { $1(&$0.count) }, .whole(0...Int(Int32.max), "rows"), "the number of rows").required
     Key("lengths", .object(lengths), "the lengths of the rows") { rows, lengths in
       rows.lengths = lengths
       if case .fixed(let length) = lengths { rows.items.configuration.fixedLength = length }
@@ -33,38 +32,38 @@ extension ScenarioKeys {
         rows.lengths = .generated(generated)
       }
     }.required
-    Key("axis", \.items.axis, .axis, "the axis of the rows")
-    Key("spacing", \.items.configuration.spacing, .length(), "the distance between two rows")
+    Key("axis", { $1(&$0.items.axis) }, .axis, "the axis of the rows")
+    Key("spacing", { $1(&$0.items.configuration.spacing) }, .length(), "the distance between two rows")
     Key(
-      "estimate", \.items.configuration.estimatedLength, .length(1...1e6),
+      "estimate", { $1(&$0.items.configuration.estimatedLength) }, .length(1...1e6),
       "the estimated length of rows before any measurement; then the mean of all measured rows")
     Key(
-      "overscan", \.items.configuration.overscan, .length(),
+      "overscan", { $1(&$0.items.configuration.overscan) }, .length(),
       "the distance beyond each end of the viewport up to which rows are placed")
     Key(
-      "retention", \.items.configuration.retention, .whole(0...100_000, "rows"),
+      "retention", { $1(&$0.items.configuration.retention) }, .whole(0...100_000, "rows"),
       "the number of rows kept on each side of the placed ones")
     Key(
-      "anchorEdge", \.items.configuration.anchorEdge, .choice(["start": .start, "end": .end]),
+      "anchorEdge", { $1(&$0.items.configuration.anchorEdge) }, .choice(["start": .start, "end": .end]),
       "the end of the content that is anchored while the scroll view rests there")
     Key(
-      "anchorItem", \.items.configuration.anchorItem,
+      "anchorItem", { $1(&$0.items.configuration.anchorItem) },
       .choice(["starting-in-view": .startingInView, "partly-visible": .partlyVisible]),
       "the anchor row: the first whose start is visible, or the first partly visible one (CSS Scroll Anchoring)"
     )
     Key(
-      "anchorPriority", \.items.anchorsFocus, .choice(["none": false, "focus": true]),
+      "anchorPriority", { $1(&$0.items.anchorsFocus) }, .choice(["none": false, "focus": true]),
       "whether the focused row is the anchor while it is visible")
     Key(
-      "approach", \.items.approach, approach,
+      "approach", { $1(&$0.items.approach) }, approach,
       "the distance in viewports that an animated scroll to a distant row or edge covers after a jump",
       else: "a scroll over more than 10 animates the last 2")
     arrangement
     Key(
-      "types", \.types, types,
+      "types", { $1(&$0.types) }, types,
       "the types of the rows, repeated; rows of one type are recycled for each other", else: "all of type 0")
-    Key("work", \.work, .object(work), "the costs of rows, and their distribution over frames")
-  } check: { rows, members in
+    Key("work", { $1(&$0.work) }, .object(work), "the costs of rows, and their distribution over frames")
+  } check: { rows, members throws(ScenarioError) in
     guard case .text = rows.lengths, rows.axis == .horizontal, let node = members["axis"] else { return }
     throw node.error(expected: "vertical for rows of text")
   }
@@ -84,12 +83,12 @@ extension ScenarioKeys {
     Key(
       "text", .object(text),
       "each row is a paragraph, wrapped to the width of the viewport without its insets; only along the vertical axis"
-    ) { lengths, draft, _, _ in
+    ) { lengths, draft, node, _ throws(ScenarioError) in
       let text = RowText(
         paragraphs: draft.paragraphs, fontSize: draft.fontSize, lineHeight: draft.lineHeight,
         horizontalPadding: draft.horizontalPadding, verticalPadding: draft.verticalPadding)
       guard text.paragraphCount > 0 else {
-        throw draft.file?.error(expected: "a file with at least one line of text") ?? CocoaError(.fileReadUnknown)
+        throw (draft.file ?? node).error(expected: "a file with at least one line of text")
       }
       lengths = .text(text)
     }
@@ -112,20 +111,20 @@ extension ScenarioKeys {
     Key(
       "file", .text,
       "the path of a text file, relative to the parent of `scenarios`; each non-empty line is a paragraph"
-    ) { draft, name, node, reader in
+    ) { draft, name, node, reader throws(ScenarioError) in
       (draft.file, draft.paragraphs) = (node, try reader.bytes(of: name, for: node))
     }.required
-    Key("fontSize", \.fontSize, .whole(1...400, "points"), "the font size")
-    Key("lineHeight", \.lineHeight, .length(1...1000), "the line height")
-    Key("horizontalPadding", \.horizontalPadding, .whole(0...1000, "points"), "the padding at each side")
-    Key("verticalPadding", \.verticalPadding, .length(0...1000), "the padding at top and bottom")
+    Key("fontSize", { $1(&$0.fontSize) }, .whole(1...400, "points"), "the font size")
+    Key("lineHeight", { $1(&$0.lineHeight) }, .length(1...1000), "the line height")
+    Key("horizontalPadding", { $1(&$0.horizontalPadding) }, .whole(0...1000, "points"), "the padding at each side")
+    Key("verticalPadding", { $1(&$0.verticalPadding) }, .length(0...1000), "the padding at top and bottom")
   }
 
   private static let dataSets = KeyKind<RowDataSet>(
-    shape: .choice(RowDataSet.allCases.map(\.rawValue)),
-    read: { node, _ in
+    shape: .choice(RowDataSet.allCases.map { $0.rawValue }),
+    read: { node, _ throws(ScenarioError) in
       guard let set = RowDataSet(rawValue: try node.string()) else {
-        throw node.error(expected: KeyShape.choice(RowDataSet.allCases.map(\.rawValue)).expected)
+        throw node.error(expected: KeyShape.choice(RowDataSet.allCases.map { $0.rawValue }).expected)
       }
       return set
     })

@@ -36,7 +36,7 @@ extension ScenarioKeys {
   /// The scroll views inside content. The reader provides the content.
   static let nestedViews = KeyKind<[NestedView]>(
     shape: .array(.object { nestedScrollViews.table }, count: 1...32),
-    read: { node, reader in
+    read: { node, reader throws(ScenarioError) in
       let (outer, traits) = (reader.content, reader.traits)
       // The size class is that of the screen, not of the scroll view in it.
       reader.traits = traits.resolved(in: reader.screen)
@@ -53,14 +53,14 @@ extension ScenarioKeys {
     Key(
       "rows", .object(holdingRows),
       "the rows with this scroll view, by their original numbers; only in `rows`"
-    ) { draft, rows, node, reader in
+    ) { draft, rows, node, reader throws(ScenarioError) in
       guard case .lazy = reader.content else { throw node.error(expected: "no key rows in content without rows") }
       draft.view.rows = rows
     }
     Key(
       "restoration", KeyKind<Bool>.choice(["none": false, "position": true]),
       "whether the offset is restored when a dropped row is created again; only in `rows`", else: "`none`"
-    ) { draft, restores, node, reader in
+    ) { draft, restores, node, reader throws(ScenarioError) in
       guard case .lazy = reader.content else {
         throw node.error(expected: "no key restoration in content without rows")
       }
@@ -72,30 +72,36 @@ extension ScenarioKeys {
       (draft.view.content, reader.content) = (content, content)
     }.required
     Key(
-      "origin", \.view.origin, .place, "the origin of its frame in the parent's content or in its row, at scale 1",
+      "origin", { $1(&$0.view.origin) }, .place,
+      "the origin of its frame in the parent's content or in its row, at scale 1",
       else: "each 0")
-    Key("viewport", \.view.viewport, .size(1...1e6), "its size; in `rows` the size of the row by default")
-    Key("insets", \.view.insets, .insets, "its content insets", else: "each 0")
+    Key(
+      "viewport", { $1(&$0.view.viewport) }, .size(1...1e6),
+      "its size; in `rows` the size of the row by default")
+    Key("insets", { $1(&$0.view.insets) }, .insets, "its content insets", else: "each 0")
     Key(
       "behavior", .object(behavior), "its behavior, including `behavior.targets`", else: "`{}`"
-    ) { draft, behavior, _, reader in
+    ) { draft, behavior, _, reader throws(ScenarioError) in
       try behavior.refusePinchAnchor()
       draft.behavior = behavior
       draft.view.targets = try reader.targets(of: behavior)
     }
     Key(
-      "transfers", \.view.transfersScrollingToParent, .axes, "the axes along which it transfers gestures to its parent")
+      "transfers", { $1(&$0.view.transfersScrollingToParent) }, .axes,
+      "the axes along which it transfers gestures to its parent")
     Key("position", .object(position), "as the scenario's") {
       ($0.view.accessories.position, $0.view.accessories.positionAnchor) = ($1.position, $1.anchor)
     }
-    Key("visibility", .object(visibility), "as the scenario's") { draft, threshold, node, reader in
+    Key("visibility", .object(visibility), "as the scenario's") {
+      draft, threshold, node, reader throws(ScenarioError) in
       try reader.refuseVisibility(node)
       draft.view.accessories.visibilityThreshold = threshold
     }
     Key("indicators", .object(indicators), "as the scenario's") {
       $0.view.accessories.indicators = $1.configuration(of: $0.behavior, $3.traits)
     }
-    Key("transition", .object(transition), "as the scenario's") { draft, transition, node, reader in
+    Key("transition", .object(transition), "as the scenario's") {
+      draft, transition, node, reader throws(ScenarioError) in
       try reader.refuseTransition(node)
       draft.view.accessories.transition = transition.transition
     }
@@ -103,13 +109,15 @@ extension ScenarioKeys {
       $0.view.accessories.refreshControl = $1
     }
     Key("nestedScrollViews", nestedViews, "as here") { $0.view.nestedScrollViews = $1 }.replacing("inside")
-  } check: {
-    try $0.finish($1)
+  } check: { draft, root throws(ScenarioError) in
+    try draft.finish(root)
   }
 
   private static let holdingRows = KeyGroup("nestedScrollViews.rows", from: NestedView.Rows(every: 1, from: 0)) {
-    Key("every", \.every, .whole(1...Int(Int32.max), "rows"), "the interval between the rows' numbers")
-      .required
-    Key("from", \.from, .whole(0...Int(Int32.max), "rows"), "the number of the first row")
+    Key(
+      "every", { $1(&$0.every) }, .whole(1...Int(Int32.max), "rows"), "the interval between the rows' numbers"
+    )
+    .required
+    Key("from", { $1(&$0.from) }, .whole(0...Int(Int32.max), "rows"), "the number of the first row")
   }
 }

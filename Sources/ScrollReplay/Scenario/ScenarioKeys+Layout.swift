@@ -40,7 +40,7 @@ extension ScenarioKeys {
   /// Content that constraints lay out. ``ScenarioReader/checkLayout(_:_:in:)`` checks that they can be solved.
   static let layoutContent = KeyKind<ConstraintContent>(
     shape: .object { layout.table },
-    read: { node, reader in
+    read: { node, reader throws(ScenarioError) in
       let draft = try layout.value(of: node, &reader)
       var content = ConstraintContent(draft.views, scrollView: draft.scrollView, tracked: draft.tracked)
       content.direction = reader.traits.layoutDirection
@@ -54,42 +54,50 @@ extension ScenarioKeys {
     Key(
       "views", .array(of: .later(.object(view))), "views, guides and inner scroll views, each after its parent",
       else: "`[]`"
-    ) { draft, nodes, _, reader in for node in nodes { try draft.add(view.value(of: node, &reader)) } }
+    ) { draft, nodes, _, reader throws(ScenarioError) in
+      for node in nodes { try draft.add(view.value(of: node, &reader)) }
+    }
     Key("constraints", .array(of: .later(constraint)), "the constraints between views", else: "`[]`") {
-      draft, nodes, _, reader in for node in nodes { try draft.addConstraint(node, &reader) }
+      draft, nodes, _, reader throws(ScenarioError) in for node in nodes { try draft.addConstraint(node, &reader) }
     }
     Key(
       "trackedViews", .array(of: .later(.text)),
       "names of views whose positions in the viewport are frame values `viewX` and `viewY`; not in inner scroll views",
       else: "`[]`"
-    ) { draft, nodes, _, _ in for node in nodes { draft.tracked.append(try draft.tracked(node)) } }.replacing("watch")
+    ) { draft, nodes, _, _ throws(ScenarioError) in for node in nodes { draft.tracked.append(try draft.tracked(node)) }
+    }.replacing("watch")
   }
 
   private static let view = KeyGroup("content.layout.views", from: ViewDraft()) {
-    Key("name", \.name, .later(.text), "letters, digits and `_`, no digit first; unique").required
-    Key("kind", \.kind, .choice(["view": .view, "guide": .guide, "scroll-view": .scrollView]), "the kind of the view")
+    Key("name", { $1(&$0.name) }, .later(.text), "letters, digits and `_`, no digit first; unique").required
     Key(
-      "in", \.around, .later(.text), "the parent view; `superview` is the parent of the scroll view", else: "`scroll`"
+      "kind", { $1(&$0.kind) }, .choice(["view": .view, "guide": .guide, "scroll-view": .scrollView]),
+      "the kind of the view")
+    Key(
+      "in", { $1(&$0.around) }, .later(.text), "the parent view; `superview` is the parent of the scroll view",
+      else: "`scroll`"
     )
     Key("size", .object(lengths), "the fixed size, by required constraints") { view, size, node, _ in
       (view.size, view.sizeNode) = (size, node)
     }
-    Key("intrinsicSize", \.intrinsicSize, .object(lengths), "the intrinsic content size")
-    Key("hugging", \.hugging, .object(priorities), "the content hugging priorities", else: "250")
+    Key("intrinsicSize", { $1(&$0.intrinsicSize) }, .object(lengths), "the intrinsic content size")
     Key(
-      "compressionResistance", \.compressionResistance, .object(priorities),
+      "hugging", { $1(&$0.hugging) }, .object(priorities), "the content hugging priorities",
+      else: "250")
+    Key(
+      "compressionResistance", { $1(&$0.compressionResistance) }, .object(priorities),
       "the compression resistance priorities", else: "750")
-    Key("margins", \.margins, .insets, "its margins", else: "each 8")
+    Key("margins", { $1(&$0.margins) }, .insets, "its margins", else: "each 8")
   }
 
   private static let lengths = KeyGroup(from: AxisPair<Double?>(repeating: nil)) {
-    Key("width", \.horizontal, .points())
-    Key("height", \.vertical, .points())
+    Key("width", { $1(&$0.horizontal) }, .points())
+    Key("height", { $1(&$0.vertical) }, .points())
   }
 
   private static let priorities = KeyGroup(from: AxisPair<LayoutPriority?>(repeating: nil)) {
-    Key("horizontal", \.horizontal, priority)
-    Key("vertical", \.vertical, priority)
+    Key("horizontal", { $1(&$0.horizontal) }, priority)
+    Key("vertical", { $1(&$0.vertical) }, priority)
   }
 
   private static let priority = KeyKind.number(1...1000).map { LayoutPriority(rawValue: $0) }
@@ -97,17 +105,17 @@ extension ScenarioKeys {
   private static let constraint = KeyKind.text.map { _ in ConstraintDraft() }.or(.object(constraintObject))
 
   fileprivate static let constraintObject = KeyGroup("content.layout.constraints", from: ConstraintDraft()) {
-    Key("item", \.item, .later(.text), "the name of a view").required
-    Key("attribute", \.attribute, .later(.text), "the constrained attribute, such as `top`").required
+    Key("item", { $1(&$0.item) }, .later(.text), "the name of a view").required
+    Key("attribute", { $1(&$0.attribute) }, .later(.text), "the constrained attribute, such as `top`").required
     Key(
-      "relation", \.relation, .choice(["==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual]),
+      "relation", { $1(&$0.relation) }, .choice(["==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual]),
       "the relation of both sides")
-    Key("toItem", \.toItem, .later(.text), "the name of the view on the other side")
-    Key("toAttribute", \.toAttribute, .later(.text), "the attribute of that view", else: "as `attribute`")
-    Key("multiplier", \.multiplier, .number(-1000...1000), "the multiplier of the other side")
-    Key("constant", \.constant, .number(-1e6...1e6, "points"), "the constant added to the other side")
-    Key("priority", \.priority, priority, "the constraint's priority", else: "1000")
-  } check: { draft, members in
+    Key("toItem", { $1(&$0.toItem) }, .later(.text), "the name of the view on the other side")
+    Key("toAttribute", { $1(&$0.toAttribute) }, .later(.text), "the attribute of that view", else: "as `attribute`")
+    Key("multiplier", { $1(&$0.multiplier) }, .number(-1000...1000), "the multiplier of the other side")
+    Key("constant", { $1(&$0.constant) }, .number(-1e6...1e6, "points"), "the constant added to the other side")
+    Key("priority", { $1(&$0.priority) }, priority, "the constraint's priority", else: "1000")
+  } check: { draft, members throws(ScenarioError) in
     guard draft.toItem == nil, let alone = members["toAttribute"] ?? members["multiplier"] else { return }
     throw alone.error(expected: "the key toItem together with this key")
   }
@@ -172,17 +180,19 @@ extension LayoutDraft {
   }
 
   /// Adds a constraint written as text or as an object.
-  fileprivate mutating func addConstraint(_ node: JSONNode, _ reader: inout ScenarioReader) throws {
+  fileprivate mutating func addConstraint(_ node: JSONNode, _ reader: inout ScenarioReader) throws(ScenarioError) {
     guard case .string(let text) = node.value else {
       return try add(try constraint(ScenarioKeys.constraintObject.value(of: node, &reader), of: node), node)
     }
-    do {
-      try add(try ConstraintText.constraint(text, among: names), node)
-    } catch let fault as ConstraintText.Fault {
+    let constraint: LayoutConstraint
+    do throws(ConstraintText.Fault) {
+      constraint = try ConstraintText.constraint(text, among: names)
+    } catch {
       throw node.error(
-        expected: "\(fault.expected) at character \(fault.column) of \(String(reflecting: text.cut(to: 200)))",
-        found: fault.found)
+        expected: "\(error.expected) at character \(error.column) of \(text.cut(to: 200).debugDescription)",
+        found: error.found)
     }
+    try add(constraint, node)
   }
 
   private func constraint(_ draft: ConstraintDraft, of node: JSONNode) throws(ScenarioError) -> LayoutConstraint {
@@ -201,11 +211,11 @@ extension LayoutDraft {
   ) throws(ScenarioError) -> LayoutConstraint.End {
     let (name, part) = (try item.string(), try attribute.string())
     guard let found = names.first(where: { $0.name == name })?.item else {
-      throw item.error(expected: "one of the views " + names.map(\.name).joined(separator: ", "))
+      throw item.error(expected: "one of the views " + names.map { $0.name }.joined(separator: ", "))
     }
     guard let known = LayoutAttribute.allCases.first(where: { $0.name == part }) else {
       throw attribute.error(
-        expected: "one of the attributes " + LayoutAttribute.allCases.map(\.name).joined(separator: ", "))
+        expected: "one of the attributes " + LayoutAttribute.allCases.map { $0.name }.joined(separator: ", "))
     }
     return found[known]
   }

@@ -13,19 +13,21 @@ extension ScenarioKeys {
         "chromium-touchpad": .chromiumTouchpad,
       ]), "the platform profile that the other keys override", else: "`uikit`"
     ) { $0.apply($1) }
-    Key("fling", \.fling, fling, "the curve of a fling")
-    Key("bounce", \.bounce, bounce, "the curve of a bounce; `bezier` moves to a peak and back in fixed times")
+    Key("fling", { $1(&$0.fling) }, fling, "the curve of a fling")
     Key(
-      "overscroll", \.overscroll, overscroll,
+      "bounce", { $1(&$0.bounce) }, bounce, "the curve of a bounce; `bezier` moves to a peak and back in fixed times"
+    )
+    Key(
+      "overscroll", { $1(&$0.overscroll) }, overscroll,
       "the rubber band of a pull past an edge; `hyperbolic` up to a tenth of the viewport")
     Key(
-      "scrollAnimation", \.scrollAnimation, scrollAnimation,
+      "scrollAnimation", { $1(&$0.scrollAnimation) }, scrollAnimation,
       "the animation of programmatic scrolls; a number is the duration of an ease-in-out")
     Key(
-      "bounceFrequency", \.bounceAngularFrequency, .number(0.1...1000, "radians a second"),
+      "bounceFrequency", { $1(&$0.bounceAngularFrequency) }, .number(0.1...1000, "radians a second"),
       "the angular frequency of the bounce")
     Key(
-      "minimumFlingDistance", \.minimumFlingDistance, .points(),
+      "minimumFlingDistance", { $1(&$0.minimumFlingDistance) }, .points(),
       "the minimum distance of a fling, over the positions of the velocity estimate")
   }
 
@@ -77,15 +79,17 @@ extension ScenarioKeys {
   /// The keys of the device's traits.
   static let traits = KeyGroup("traits", from: ScrollTraits()) {
     Key(
-      "layoutDirection", \.layoutDirection, .choice(["ltr": .leftToRight, "rtl": .rightToLeft]),
+      "layoutDirection", { $1(&$0.layoutDirection) }, .choice(["ltr": .leftToRight, "rtl": .rightToLeft]),
       "the layout direction")
-    Key("horizontalSizeClass", \.horizontalSizeClass, sizeClass, "the horizontal size class", else: regularWidth)
     Key(
-      "verticalSizeClass", \.verticalSizeClass, sizeClass, "the vertical size class",
+      "horizontalSizeClass", { $1(&$0.horizontalSizeClass) }, sizeClass, "the horizontal size class", else: regularWidth
+    )
+    Key(
+      "verticalSizeClass", { $1(&$0.verticalSizeClass) }, sizeClass, "the vertical size class",
       else: "`regular` from 500 points of height on")
-    Key("pointingDevice", \.pointingDevice, pointingDevice, "the pointing device")
+    Key("pointingDevice", { $1(&$0.pointingDevice) }, pointingDevice, "the pointing device")
     Key(
-      "idiom", \.idiom,
+      "idiom", { $1(&$0.idiom) },
       .choice(["phone": .phone, "pad": .pad, "mac": .mac, "tv": .tv, "watch": .watch, "vision": .vision]), "the device")
   }
 

@@ -1,3 +1,4 @@
+import LazyLayout
 import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
@@ -14,7 +15,8 @@ extension ScenarioKeys {
       "edge", KeyKind<Edge>.choice(["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing]),
       "the edge at which the content is positioned"
     ) { $0.position = ScrollPosition(edge: $1) }
-    Key("item", .whole(0...Int(Int32.max)), "the index of a row; only with rows") { draft, item, node, reader in
+    Key("item", .whole(0...Int(Int32.max)), "the index of a row; only with rows") {
+      draft, item, node, reader throws(ScenarioError) in
       guard case .lazy = reader.content else { throw node.error(expected: "content with rows beside an item") }
       draft.position = ScrollPosition(id: item)
     }
@@ -27,18 +29,18 @@ extension ScenarioKeys {
       }
     }
     Key(
-      "anchor", \.anchor, .unitPoint, "the anchor of written and read rows in the viewport",
+      "anchor", { $1(&$0.anchor) }, .unitPoint, "the anchor of written and read rows in the viewport",
       else: "the leading row is read, and a written row is revealed by the least distance"
     ).beside
   }
 
   private static let offset = KeyGroup(from: AxisPair<Double?>(repeating: nil), .atLeastOne) {
-    Key("x", \.horizontal, .points(-1e12...1e12))
-    Key("y", \.vertical, .points(-1e12...1e12))
+    Key("x", { $1(&$0.horizontal) }, .points(-1e12...1e12))
+    Key("y", { $1(&$0.vertical) }, .points(-1e12...1e12))
   }
 
   static let visibility = KeyGroup(from: ScrollVisibility.defaultThreshold) {
-    Key("threshold", \.self, .number(0...1, "a row's length"))
+    Key("threshold", { $1(&$0) }, .number(0...1, "a row's length"))
   }
 }
 

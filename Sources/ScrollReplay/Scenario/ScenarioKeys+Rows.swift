@@ -57,9 +57,9 @@ private struct CrossAxisDraft: Sendable {
 }
 
 extension ScenarioKeys {
-  @KeyBuilder<LazyRows> static var arrangement: [Key<LazyRows>] {
+  @KeyBuilder<LazyRows> static var arrangement: Keys<LazyRows> {
     Key("layout", .object(rowLayout), "rows in columns; not for rows of text") {
-      rows, arrange, node, _ in
+      rows, arrange, node, _ throws(ScenarioError) in
       if case .text = rows.lengths { throw node.error(expected: "no key layout for rows of text") }
       arrange(&rows)
     }
@@ -67,8 +67,9 @@ extension ScenarioKeys {
       "crossAxis", .object(crossAxis),
       "the cross lengths of rows and their alignment; not for text or masonry",
       else: "the length of their container or column"
-    ) { rows, crossAxis, node, _ in try crossAxis.apply(to: &rows, node) }.replacing("across")
-    Key("sections", .object(sections), "rows in sections; not with `masonry`") { rows, sections, node, _ in
+    ) { rows, crossAxis, node, _ throws(ScenarioError) in try crossAxis.apply(to: &rows, node) }.replacing("across")
+    Key("sections", .object(sections), "rows in sections; not with `masonry`") {
+      rows, sections, node, _ throws(ScenarioError) in
       if case .masonry = rows.items.arrangement {
         throw node.error(expected: "no key sections with a masonry layout")
       }
@@ -79,7 +80,7 @@ extension ScenarioKeys {
       rows.items.sections = LazyItems.Sections(counts: sections.counts, supplements: sections.supplements)
     }
     Key("pinned", pinnedViews, "the pinned headers or footers; sections must have them") {
-      rows, pinned, node, _ in
+      rows, pinned, node, _ throws(ScenarioError) in
       for (view, element) in zip(pinned, try node.array()) {
         let lengths = view == .sectionHeaders ? rows.sections?.headers : rows.sections?.footers
         guard lengths?.isEmpty == false else {
@@ -89,7 +90,7 @@ extension ScenarioKeys {
       }
     }
     Key(
-      "direction", \.items.isReversed, .choice(["forward": false, "reverse": true]),
+      "direction", { $1(&$0.items.isReversed) }, .choice(["forward": false, "reverse": true]),
       "whether the first row is at the start of the content or at its end")
   }
 
@@ -109,22 +110,24 @@ extension ScenarioKeys {
   }
 
   private static let grid = KeyGroup("content.rows.layout.grid", from: ColumnsDraft()) {
-    Key("columns", \.columns, .array(of: .object(gridColumn), 1...Int.max, "column"), "the columns").required
-    Key("spacing", \.spacing, .points(), "the distance between two columns")
-    Key("alignment", \.alignment, cellAlignment, "the alignment of rows in longer cells, unless a column overrides it")
+    Key("columns", { $1(&$0.columns) }, .array(of: .object(gridColumn), 1...Int.max, "column"), "the columns").required
+    Key("spacing", { $1(&$0.spacing) }, .points(), "the distance between two columns")
+    Key(
+      "alignment", { $1(&$0.alignment) }, cellAlignment,
+      "the alignment of rows in longer cells, unless a column overrides it")
   }
 
   private static let masonry = KeyGroup("content.rows.layout.masonry", from: ColumnsDraft()) {
-    Key("columns", \.columns, .array(of: .object(lane), 1...Int.max, "column"), "the columns").required
-    Key("spacing", \.spacing, .points(), "the distance between two columns")
-  } check: { draft, members in
+    Key("columns", { $1(&$0.columns) }, .array(of: .object(lane), 1...Int.max, "column"), "the columns").required
+    Key("spacing", { $1(&$0.spacing) }, .points(), "the distance between two columns")
+  } check: { draft, members throws(ScenarioError) in
     guard draft.columns.count <= 64 else { throw members.node.error(expected: "at most 64 columns") }
   }
 
   private static let gridColumn = KeyGroup("content.rows.layout.grid.columns", from: ColumnDraft(), .exactlyOne) {
     columnSizes
     Key(
-      "alignment", \.alignment, cellAlignment, "the alignment of rows in the column's cells",
+      "alignment", { $1(&$0.alignment) }, cellAlignment, "the alignment of rows in the column's cells",
       else: "the grid's, or `center`"
     ).beside
   }
@@ -133,13 +136,13 @@ extension ScenarioKeys {
     columnSizes
   }
 
-  @KeyBuilder<ColumnDraft> private static var columnSizes: [Key<ColumnDraft>] {
+  @KeyBuilder<ColumnDraft> private static var columnSizes: Keys<ColumnDraft> {
     Key("fixed", .points(), "the length across the axis") { $0.size = .fixed($1) }
     Key("flexible", limits(from: 0), "a share of the available length; the minimum is 10 by default") {
       $0.size = .flexible(minimum: $1.minimum ?? GridItem.defaultMinimum, maximum: $1.maximum)
     }
     Key("adaptive", limits(from: 1), "as many columns as fit, in masonry at most 64; the minimum is required") {
-      column, limits, node, _ in
+      column, limits, node, _ throws(ScenarioError) in
       guard let minimum = limits.minimum else { throw node.error(expected: "the key minimum") }
       column.size = .adaptive(minimum: minimum, maximum: limits.maximum)
     }
@@ -147,8 +150,8 @@ extension ScenarioKeys {
 
   private static func limits(from least: Double) -> KeyKind<LimitDraft> {
     let group = KeyGroup(from: LimitDraft()) {
-      Key("minimum", \.minimum, .points(least...1e6))
-      Key("maximum", .points(least...1e6)) { limits, maximum, node, _ in
+      Key("minimum", { $1(&$0.minimum) }, .points(least...1e6))
+      Key("maximum", .points(least...1e6)) { limits, maximum, node, _ throws(ScenarioError) in
         guard maximum >= limits.minimum ?? GridItem.defaultMinimum else {
           throw node.error(expected: "a number that is not below the minimum")
         }
@@ -168,7 +171,7 @@ extension ScenarioKeys {
 
   private static let crossAxis = KeyGroup("content.rows.crossAxis", from: CrossAxisDraft()) {
     Key(
-      "lengths", \.lengths, .array(of: .points(), 1...Int.max, "length"),
+      "lengths", { $1(&$0.lengths) }, .array(of: .points(), 1...Int.max, "length"),
       "the cross lengths of rows, repeated"
     ).required
     Key(
@@ -178,9 +181,14 @@ extension ScenarioKeys {
   }
 
   private static let sections = KeyGroup("content.rows.sections", from: SectionDraft()) {
-    Key("rows", \.counts, counts, "the numbers of rows in sections, repeated for all rows").required
-    Key("header", \.lengths.headers, supplements, "the lengths of headers, repeated", else: "no headers")
-    Key("footer", \.lengths.footers, supplements, "the lengths of footers, repeated", else: "no footers")
+    Key("rows", { $1(&$0.counts) }, counts, "the numbers of rows in sections, repeated for all rows")
+      .required
+    Key(
+      "header", { $1(&$0.lengths.headers) }, supplements, "the lengths of headers, repeated",
+      else: "no headers")
+    Key(
+      "footer", { $1(&$0.lengths.footers) }, supplements, "the lengths of footers, repeated",
+      else: "no footers")
   }
 
   private static let counts = KeyKind.list(of: .whole(0...Int(Int32.max), "rows"))

@@ -20,7 +20,7 @@ extension ScenarioKeys {
   /// The paging rule; `nil` for no paging.
   static let pagingSwitch = KeyKind<PagingRule?>(
     shape: .either([.flag, .object { paging.table }]),
-    read: { node, reader in
+    read: { node, reader throws(ScenarioError) in
       switch node.value {
       case .bool(let flag): flag ? PagingRule() : nil
       case .object: try paging.value(of: node, &reader)
@@ -29,16 +29,16 @@ extension ScenarioKeys {
     })
 
   static let paging = KeyGroup("behavior.paging", from: PagingRule()) {
-    Key("pages", \.pages, pages, "the length of pages: the viewport, or the viewport without its insets")
+    Key("pages", { $1(&$0.pages) }, pages, "the length of pages: the viewport, or the viewport without its insets")
     Key(
-      "overlap", \.overlap, pageOverlap,
+      "overlap", { $1(&$0.overlap) }, pageOverlap,
       "the overlap of consecutive pages; `web` is a fifth, at most 40; stops have none")
     Key(
-      "alignment", \.alignment, .number(0...1, "fractions"),
+      "alignment", { $1(&$0.alignment) }, .number(0...1, "fractions"),
       "the alignment of a page in the viewport: 0 at its start, 1 at its end",
       else: "none: pages are counted from the start")
     Key(
-      "turning", \.turning, .choice(["any-flick": .anyFlick, "nearest": .nearest]),
+      "turning", { $1(&$0.turning) }, .choice(["any-flick": .anyFlick, "nearest": .nearest]),
       "whether any flick turns a page, or the page nearest to the natural rest offset is the target")
   }
 
@@ -58,7 +58,7 @@ extension ScenarioKeys {
 
   private static let stops = KeyKind<[Double]>(
     shape: .array(.number(0...1e12), count: 1...Int.max), unit: "points",
-    read: { node, _ in
+    read: { node, _ throws(ScenarioError) in
       var places: [Double] = []
       for element in try node.array() {
         let place = try element.number(0...1e12)
@@ -77,7 +77,7 @@ extension ScenarioKeys {
     }
     Key("orthogonal", .object(orthogonal), "an orthogonally scrolling section of a collection") { $0 = $1 }
     Key(
-      "paging", filling: \.rule.pagingRule, paging,
+      "paging", filling: { $1(&$0.rule.pagingRule) }, paging,
       "SwiftUI's `.paging`: `pages` is `unobscured` by default, and a flick turns from the page at its begin",
       else: "none")
     Key("snapping", .object(snapping), "CSS Scroll Snap") { $0 = $1 }
@@ -100,16 +100,16 @@ extension ScenarioKeys {
     "behavior.targets.viewAligned", from: TargetDraft(rule: .viewAligned(TargetRule.ViewAlignment()))
   ) {
     Key(
-      "limit", \.rule.viewAlignment.limitBehavior,
+      "limit", { $1(&$0.rule.viewAlignment.limitBehavior) },
       .choice([
         "automatic": .automatic, "always": .always, "always-by-few": .alwaysByFew, "always-by-one": .alwaysByOne,
         "never": .never,
       ]), "the limit of one gesture")
     Key(
-      "anchor", \.rule.viewAlignment.anchor, .unitPoint, "the aligned point of item and viewport",
+      "anchor", { $1(&$0.rule.viewAlignment.anchor) }, .unitPoint, "the aligned point of item and viewport",
       else: "the top leading corner")
     Key(
-      "compact", \.rule.viewAlignment.isCompact, .flag, "whether `automatic` is a limit",
+      "compact", { $1(&$0.rule.viewAlignment.isCompact) }, .flag, "whether `automatic` is a limit",
       else: "if the [size class](doc:#traits) of the screen is compact along the axis")
     eagerItems
   } check: {
@@ -120,26 +120,28 @@ extension ScenarioKeys {
     "behavior.targets.snapping", from: TargetDraft(rule: .snapping(TargetRule.Snapping()))
   ) {
     Key(
-      "align", \.rule.snapRule.alignment, .choice(["start": .start, "center": .center, "end": .end]),
+      "align", { $1(&$0.rule.snapRule.alignment) }, .choice(["start": .start, "center": .center, "end": .end]),
       "the aligned part of an item and of the snapport")
     Key(
-      "stop", \.rule.snapRule.alwaysStops, .choice(["normal": false, "always": true]),
+      "stop", { $1(&$0.rule.snapRule.alwaysStops) }, .choice(["normal": false, "always": true]),
       "whether a flick stops at each item"
     )
     Key(
-      "strictness", \.rule.snapRule.strictness, .choice(["mandatory": .mandatory, "proximity": .proximity()]),
+      "strictness", { $1(&$0.rule.snapRule.strictness) },
+      .choice(["mandatory": .mandatory, "proximity": .proximity()]),
       "whether content always snaps, or only to items within reach")
     Key(
       "reach", .number(0...10, "snapports"),
       "the maximum distance of an item from the natural rest offset; only with the strictness `proximity`", else: "1/3"
-    ) { draft, reach, node, _ in
+    ) { draft, reach, node, _ throws(ScenarioError) in
       guard draft.rule.snapRule.strictness != .mandatory else {
         throw node.error(expected: "no reach without the strictness proximity")
       }
       draft.rule.snapRule.strictness = .proximity(fraction: reach)
     }
     Key(
-      "padding", \.rule.snapRule.padding, .insets, "the scroll padding: further insets of the snapport")
+      "padding", { $1(&$0.rule.snapRule.padding) }, .insets,
+      "the scroll padding: further insets of the snapport")
     eagerItems
   } check: {
     $0.owner = $1
@@ -151,10 +153,10 @@ extension ScenarioKeys {
   ) { _, _ in }
 
   fileprivate static let items = KeyGroup("behavior.targets.items", from: ItemDraft()) {
-    Key("count", \.count, .whole(1...100_000, "items"), "the number of items").required
-    Key("spacing", \.spacing, .points(), "the distance between two items")
+    Key("count", { $1(&$0.count) }, .whole(1...100_000, "items"), "the number of items").required
+    Key("spacing", { $1(&$0.spacing) }, .points(), "the distance between two items")
     Key(
-      "lengths", \.lengths, itemLengths,
+      "lengths", { $1(&$0.lengths) }, itemLengths,
       "repeated lengths; container-relative ones override the length in `size`"
     ).required
   }
@@ -164,7 +166,7 @@ extension ScenarioKeys {
     .or(
       .object(
         KeyGroup(from: EagerItems.Lengths.pattern([])) {
-          Key("containerRelative", containerLengths) { lengths, relative, node, reader in
+          Key("containerRelative", containerLengths) { lengths, relative, node, reader throws(ScenarioError) in
             guard case .eager = reader.content else {
               throw node.error(expected: "content with a size beside containerRelative")
             }
@@ -175,7 +177,7 @@ extension ScenarioKeys {
 
 extension ScenarioReader {
   /// The snap rule of `behavior.targets` for the content already read, along its scroll axis, and the eager items.
-  mutating func targets(of behavior: ScrollBehavior) throws -> (TargetRule?, EagerItems?) {
+  mutating func targets(of behavior: ScrollBehavior) throws(ScenarioError) -> (TargetRule?, EagerItems?) {
     guard let node = behavior.targets else { return (nil, nil) }
     var draft = try ScenarioKeys.targets.value(of: node, &self)
     if case .viewAligned(var alignment) = draft.rule {
@@ -187,11 +189,12 @@ extension ScenarioReader {
       throw node.error(
         expected: "rows in a stack or a grid, since masonry has no snap positions", found: "masonry")
     }
-    return (draft.rule, try draft.owner.flatMap { try eagerItems(of: $0, axis) })
+    guard let owner = draft.owner else { return (draft.rule, nil) }
+    return (draft.rule, try eagerItems(of: owner, axis))
   }
 
   /// The items of eager content; `nil` if rows are the items.
-  private mutating func eagerItems(of owner: JSONObject, _ axis: Axis) throws -> EagerItems? {
+  private mutating func eagerItems(of owner: JSONObject, _ axis: Axis) throws(ScenarioError) -> EagerItems? {
     if case .lazy(let rows) = content {
       if let node = owner["items"] {
         throw node.error(expected: "no key items, since the content's rows are the items")

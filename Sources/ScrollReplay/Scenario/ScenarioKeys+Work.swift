@@ -6,37 +6,39 @@ extension ScenarioKeys {
     from: RowWork(evaluation: EvaluationConfiguration(), budget: nil, costs: RowCosts(byType: [], seed: 0))
   ) {
     Key(
-      "costs", \.costs.byType, costs, "the cost of each phase of a row, or an array for the types 0, 1 and so on"
+      "costs", { $1(&$0.costs.byType) }, costs,
+      "the cost of each phase of a row, or an array for the types 0, 1 and so on"
     ).required
     Key(
-      "mode", \.evaluation.mode, .choice(["synchronous": .synchronous, "asynchronous": .asynchronous]),
+      "mode", { $1(&$0.evaluation.mode) }, .choice(["synchronous": .synchronous, "asynchronous": .asynchronous]),
       "whether a frame waits for its rows, or leaves rows that are not ready blank")
-    Key("seed", \.costs.seed, seed, "the seed of random costs")
+    Key("seed", { $1(&$0.costs.seed) }, seed, "the seed of random costs")
     Key(
-      "budget", \.budget, budget,
+      "budget", { $1(&$0.budget) }, budget,
       "the time budget of row work in a frame, at most the frame; remaining work continues in the next frame",
       else: "the whole frame")
-    Key("reserve", \.evaluation.reserve, time, "the part of the budget kept free of early work")
+    Key("reserve", { $1(&$0.evaluation.reserve) }, time, "the part of the budget kept free of early work")
     Key("commitLag", time, "the delay from a finished row to its display; only in asynchronous mode", else: "0") {
-      work, lag, node, _ in
+      work, lag, node, _ throws(ScenarioError) in
       if work.evaluation.mode == .synchronous, lag > 0 { throw node.error(expected: "0 in synchronous mode") }
       work.evaluation.commitLag = lag
     }
-    Key("policy", \.evaluation.policy, .object(policy), "the prefetch policy")
+    Key("policy", { $1(&$0.evaluation.policy) }, .object(policy), "the prefetch policy")
     Key(
-      "retention", \.evaluation.retention, .whole(0...100_000, "rows"),
+      "retention", { $1(&$0.evaluation.retention) }, .whole(0...100_000, "rows"),
       "the number of rows kept on each side of the placed ones")
     Key(
-      "retainedUpdates", \.evaluation.retainedUpdates, .whole(0...100_000, "frames"),
+      "retainedUpdates", { $1(&$0.evaluation.retainedUpdates) }, .whole(0...100_000, "frames"),
       "the number of frames for which a row is kept after its last placement")
     Key(
-      "pool", \.evaluation.pool, pool,
+      "pool", { $1(&$0.evaluation.pool) }, pool,
       "the capacity of the recycling pool of each type, or an array for the types 0, 1 and so on",
       else: "0")
   }
 
   private static let seed = KeyKind<UInt64>(
-    shape: .whole(0...UInt64.max), read: { node, _ in try node.whole(0...UInt64.max) }, json: { "\($0)" })
+    shape: .whole(0...UInt64.max), read: { node, _ throws(ScenarioError) in try node.whole(0...UInt64.max) },
+    json: { "\($0)" })
 
   /// Milliseconds of the virtual clock, stored as nanoseconds.
   private static let time = KeyKind.number(0...10_000, "ms").map(back: { Double($0) / 1e6 }) {
@@ -64,12 +66,12 @@ extension ScenarioKeys {
     }
   }
 
-  private static let window = KeyGroup(from: Length.zero) { Key("drawDistance", \.self, .length()).required }
+  private static let window = KeyGroup(from: Length.zero) { Key("drawDistance", { $1(&$0) }, .length()).required }
 
   private static let reach = KeyGroup(from: [0.0, 2.0]) {
-    Key("minimum", \.[0], .number(0...100, "viewports")).replacing("least")
-    Key("maximum", \.[1], .number(0...100, "viewports")).replacing("most")
-  } check: { reach, members in
+    Key("minimum", { $1(&$0[0]) }, .number(0...100, "viewports")).replacing("least")
+    Key("maximum", { $1(&$0[1]) }, .number(0...100, "viewports")).replacing("most")
+  } check: { reach, members throws(ScenarioError) in
     guard reach[0] <= reach[1] else {
       throw members.node.error(expected: "a maximum of at least the minimum")
     }
@@ -79,10 +81,11 @@ extension ScenarioKeys {
     KeyKind.array(of: .object(phases)).checked("the costs of at least one type") { !$0.isEmpty })
 
   private static let phases = KeyGroup("content.rows.work.costs", from: RowCosts.Phases()) {
-    Key("make", \.make, cost, "to create a row without recycling", else: "0")
-    Key("recycle", \.recycle, cost, "to recycle a row, instead of `make`", else: "0")
-    Key("measure", \.measure, cost, "to measure a row", else: "0")
-    Key("place", \.place, cost, "to lay out and place a row", else: "0")
+    Key("make", { $1(&$0.make) }, cost, "to create a row without recycling", else: "0")
+    Key(
+      "recycle", { $1(&$0.recycle) }, cost, "to recycle a row, instead of `make`", else: "0")
+    Key("measure", { $1(&$0.measure) }, cost, "to measure a row", else: "0")
+    Key("place", { $1(&$0.place) }, cost, "to lay out and place a row", else: "0")
   }
 
   /// A fixed time, a repeating list of times, or a range of times.
@@ -91,9 +94,9 @@ extension ScenarioKeys {
     .or(KeyKind.object(timeRange).map { .uniform($0[0]...$0[1]) })
 
   private static let timeRange = KeyGroup(from: [Int64(0), 0]) {
-    Key("from", \.[0], time).required
-    Key("to", \.[1], time).required
-  } check: { range, members in
+    Key("from", { $1(&$0[0]) }, time).required
+    Key("to", { $1(&$0[1]) }, time).required
+  } check: { range, members throws(ScenarioError) in
     guard range[0] <= range[1] else {
       throw members.node.error(expected: "a range with `to` not below `from`")
     }

@@ -1,38 +1,16 @@
-import Foundation
 import GestureTraces
 import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
 extension Scenario {
-  /// Reads a scenario and the files named by it. The paths of `text` and `script` are relative to the parent of the
-  /// scenario's folder and must not leave that parent.
-  ///
-  /// - Throws: ``ScenarioError`` with the key's path, `TraceError` for a malformed script, or a file error.
-  public init(contentsOf path: String) throws {
-    let url = URL(fileURLWithPath: path)
-    let data = Data(try RegularFile.bytes(at: path))
-    let directory = url.deletingLastPathComponent().deletingLastPathComponent()
-    try self.init(name: url.deletingPathExtension().lastPathComponent, data: data, file: path) { name in
-      let file = directory.appendingPathComponent(name)
-      // Symbolic links may lead out of the folder, and the folder itself may be reached through one.
-      let (root, place) = (directory.resolvingSymlinksInPath().path, file.resolvingSymlinksInPath().path)
-      guard root == "/" || place.hasPrefix("\(root)/") else { throw ResourceOutside() }
-      return Data(try RegularFile.bytes(at: file.path))
-    }
-  }
-
-  /// Reads a scenario from memory.
-  ///
-  /// - Parameters:
-  ///   - name: the name of the scenario.
-  ///   - data: the JSON.
-  ///   - file: the file name for error messages.
-  ///   - resource: reads a file that the scenario names.
-  public init(name: String, data: Data, file: String, resource: @escaping (String) throws -> Data) throws {
-    let judged = try JSONKeys(of: Array(data), file: file).bytes(without: ScenarioKeys.guidelineNames)
+  /// Reads a scenario from the bytes of its JSON; `file` names the JSON in error messages.
+  package init(
+    name: String, bytes: [UInt8], file: String, resource: @escaping (String) throws(ScenarioFileFault) -> [UInt8]
+  ) throws(ScenarioError) {
+    let judged = try JSONKeys(of: bytes, file: file).bytes(without: ScenarioKeys.guidelineNames)
     var reader = ScenarioReader(digest: FileDigest(judged), resource: resource)
-    let draft = try ScenarioKeys.scenario.value(of: JSONNode(parsing: data, file: file), &reader)
+    let draft = try ScenarioKeys.scenario.value(of: JSONNode(parsing: bytes, file: file), &reader)
     self = draft.scenario
     self.name = name
     digest = reader.digest.value
@@ -43,7 +21,7 @@ extension Scenario {
 /// digest.
 struct ScenarioReader {
   var digest: FileDigest
-  let resource: (String) throws -> Data
+  let resource: (String) throws(ScenarioFileFault) -> [UInt8]
   /// The device.
   var device = ScrollTraits()
   /// The traits inside content. Inside another scroll view both size classes are those of the screen.
@@ -55,32 +33,42 @@ struct ScenarioReader {
   /// The number of ancestors of the scenario's scroll view.
   var ancestors = 0
 
-  mutating func script(_ name: String, _ node: JSONNode) throws -> [TraceEvent] {
-    let data = try bytes(of: name, for: node)
-    let events = try GestureTrace.parse(bytes: Array(data), file: name).events
-    if let fault = EventLimits.fault(in: events) { throw fault.error(file: name) }
-    return events
+  mutating func script(_ name: String, _ node: JSONNode) throws(ScenarioError) -> [TraceEvent] {
+    let bytes = try bytes(of: name, for: node)
+    do throws(TraceError) {
+      let events = try GestureTrace.parse(bytes: bytes, file: name).events
+      if let fault = EventLimits.fault(in: events) { throw fault.error(file: name) }
+      return events
+    } catch {
+      throw ScenarioError(error)
+    }
   }
 
   /// Reads a file that the scenario names, and adds its bytes to the digest.
-  mutating func bytes(of name: String, for node: JSONNode) throws(ScenarioError) -> Data {
-    do {
-      guard !ResourceOutside.isNamed(by: name) else { throw ResourceOutside() }
-      let data = try resource(name)
-      digest.combine(data)
-      return data
-    } catch is ResourceOutside {
-      throw node.error(expected: "the name of a file inside the parent of the scenario's folder")
+  mutating func bytes(of name: String, for node: JSONNode) throws(ScenarioError) -> [UInt8] {
+    do throws(ScenarioFileFault) {
+      guard !ScenarioFileFault.isOutside(name) else { throw .outside }
+      let bytes = try resource(name)
+      digest.combine(bytes)
+      return bytes
     } catch {
-      throw node.error(expected: "the name of a readable file")
+      switch error {
+      case .outside: throw node.error(expected: "the name of a file inside the parent of the scenario's folder")
+      case .unreadable: throw node.error(expected: "the name of a readable file")
+      }
     }
   }
 }
 
-/// An error for a file outside of the scenario's folder.
-private struct ResourceOutside: Error {
+/// Why a file that a scenario names cannot be used.
+package enum ScenarioFileFault: Error {
+  /// The file is outside of the parent of the scenario's folder.
+  case outside
+  /// The file is missing, or cannot be read.
+  case unreadable
+
   /// Whether `name` leaves the folder at any step; files are not accessed.
-  static func isNamed(by name: String) -> Bool {
+  fileprivate static func isOutside(_ name: String) -> Bool {
     var depth = 0
     for step in name.split(separator: "/") where step != "." {
       depth += step == ".." ? -1 : 1
