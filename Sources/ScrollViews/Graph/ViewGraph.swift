@@ -46,6 +46,8 @@ nonisolated final class ViewGraph {
   var transaction = Transaction()
   /// Whether state has changed since bound positions were last written.
   private var hasChangedState = false
+  /// Whether layout shifts of the pending changes keep the offsets of scroll views.
+  private var keepsOffsets = false
   private var requests: [ProxyRequest] = []
   /// The visible views among those with an observed visible part.
   var visibility = ObservedVisibility()
@@ -85,6 +87,13 @@ nonisolated final class ViewGraph {
     hasChangedState = true
     needsUpdate = true
     transaction = Transaction.current
+    if transaction.scrollContentOffsetAdjustmentBehavior == .disabled { keepsOffsets = true }
+  }
+
+  /// Returns whether a transaction since the last call disabled the adjustment of offsets to layout shifts.
+  func takeOffsetsKept() -> Bool {
+    defer { keepsOffsets = false }
+    return keepsOffsets
   }
 
   /// Returns whether state has changed since the last call.
@@ -101,6 +110,7 @@ nonisolated final class ViewGraph {
     defer { current = outer }
     return withDataTracking(body) { [weak self, weak evaluation] in
       guard let self, let evaluation else { return }
+      self.noteStateChange()
       self.invalidate(evaluation)
     }
   }

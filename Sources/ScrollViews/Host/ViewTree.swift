@@ -108,9 +108,15 @@ package nonisolated final class ViewTree {
       guard rounds < Self.mostRounds else {
         return graph.warn("The views change each other without end: the update ends after \(rounds) rounds.")
       }
+      let keepsOffsets = graph.takeOffsetsKept()
+      if keepsOffsets { scene.setContentOffsetAdjustmentBehavior(.disabled) }
       for layout in graph.evaluateDirty() { apply(layout, to: &scene, at: time) }
       graph.preferences.deliver()
       moveScrollViews(of: &scene, at: time)
+      if keepsOffsets {
+        scene.layOutPendingEdits(at: time)
+        scene.setContentOffsetAdjustmentBehavior(.automatic)
+      }
       graph.performActions()
       if graph.takeStateChange() { writePositions(to: &scene, at: time) }
       for request in graph.takeRequests() { scroll(request, in: &scene, at: time) }
@@ -168,6 +174,7 @@ package nonisolated final class ViewTree {
       if layout.frame.size != before.frame.size {
         scene.handle(.resize(Size(layout.frame.size)), ofView: node, at: time)
       }
+      if layout.targets != before.targets { scene.setEagerItems(layout.targets, ofView: node) }
       if layout.contentSize != before.contentSize {
         scene.setContentSize(Size(layout.contentSize), ofView: node, at: time)
       }

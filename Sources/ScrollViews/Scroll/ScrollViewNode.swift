@@ -30,10 +30,12 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   private(set) var isTargetLayout = false
   /// The index of the scene's scroll view; `nil` before the scene has one.
   var sceneNode: Int?
-  /// The last identity of the bound position.
-  var boundID: AnyHashable?
-  /// The last row number of the scene's position.
-  var boundNumber: Int?
+  /// The last bound position.
+  var boundPosition: BoundPosition?
+  /// The scene's position in the last frame.
+  var shownPosition: ShownPosition?
+  /// The targets of eager content at its last layout; `nil` for none.
+  var eagerTargets: EagerTargets?
   /// The state that observers last received.
   var observed: ObservedState?
   /// The visible targets that each observer last received.
@@ -170,7 +172,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
       rect.origin[axis] = (contentSize[axis] - size[axis]) / 2
     }
     page.place(in: rect, proposal: proposal)
-    guard let list else { return }
+    guard let list else { return eagerTargets = eagerTargets(in: page) }
     hasScrollViewsBesideRows = !ScrollViewNode.outermost(below: page).isEmpty
     rowMargins = EdgeInsets(
       top: max(0, list.frame.minY), leading: list.frame.minX,
@@ -199,7 +201,9 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   /// The layout that the scene should have.
   var layoutForScene: SceneLayout {
-    SceneLayout(frame: frame, contentSize: list == nil ? contentSize : .zero, rowMargins: rowMargins)
+    SceneLayout(
+      frame: frame, contentSize: list == nil ? contentSize : .zero, rowMargins: rowMargins,
+      targets: eagerTargets?.items)
   }
 
   /// The initial description of the scroll view for the scene.
@@ -216,6 +220,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     description.origin = Point(origin)
     description.parent = parent
     description.targets = targets
+    description.eagerItems = eagerTargets?.items
     if let position = beginningPosition {
       description.accessories.position = position
       description.accessories.positionAnchor = settings.own.position?.anchor
@@ -236,8 +241,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     guard let behavior = settings.own.behavior else { return nil }
     let sizeClass = axis == .horizontal ? environment.horizontalSizeClass : environment.verticalSizeClass
     guard let rule = behavior._targetRule(isCompact: sizeClass == .compact)?.rule else { return .custom }
-    guard rule.alignsItems, !isTargetLayout else { return rule }
-    graph.warn("\(path): a view-aligned scroll view has no lazy stack with scrollTargetLayout() as its content.")
+    guard rule.alignsItems, !isTargetLayout, eagerTargets == nil else { return rule }
+    graph.warn("\(path): a view-aligned scroll view has no stack with scrollTargetLayout() in its content.")
     return nil
   }
 
@@ -293,4 +298,6 @@ nonisolated struct SceneLayout: Equatable {
   /// The size of eager content, in points. The scene computes that of lazy content.
   var contentSize = CGSize.zero
   var rowMargins = EdgeInsets.zero
+  /// The targets of eager content; `nil` for none.
+  var targets: EagerItems?
 }
