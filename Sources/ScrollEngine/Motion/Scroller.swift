@@ -24,8 +24,9 @@ public struct Scroller: Sendable {
   // view.
   @usableFromInline var motions: MotionPair
   /// The behaviour of the scroll view. Constant except for ``ScrollInput/setZoomLimits(_:)``, for the adjustment of the
-  /// offset to layout shifts, and for the virtual scroller of nested scroll views. Other settings that change, such as
-  /// ``isScrollEnabled``, are properties of their own.
+  /// offset to layout shifts, for `ScrollTree.setConfiguration(_:hasTargets:ofScroller:at:)`, and for the virtual
+  /// scroller of nested scroll views. Other settings that change, such as ``isScrollEnabled``, are properties of their
+  /// own.
   @inlinable public var configuration: ScrollConfiguration {
     @inline(__always) _read { yield settings.value }
   }
@@ -53,12 +54,7 @@ public struct Scroller: Sendable {
   /// A scroll view at rest: at the ``ScrollAnchors/initialOffset`` of its configuration, or at the lower ends of its
   /// ranges.
   public init(configuration: ScrollConfiguration, area: ScrollArea, at time: Int64 = 0) {
-    precondition(configuration.paging.isValid, "Page lengths must be positive, and page stops ascending.")
-    var counted = configuration
-    counted.paging.reversedAxes.formUnion(configuration.reversedAxes)
-    self.settings = Boxed(counted)
-    precondition(
-      configuration.zooming.value.isValid, "minimumZoomScale must be positive and not above maximumZoomScale.")
+    self.settings = Boxed(Self.checked(configuration))
     let contentSize = area.contentSize
     let scale = configuration.zoomLimits.clamped(1)
     var area = area
@@ -74,6 +70,16 @@ public struct Scroller: Sendable {
     self.motions = MotionPair(restingAt: origin, since: time)
     self.gestureState = Boxed(GestureState(origin: origin, contentSize: contentSize, scale: scale, at: time))
     self.callbacks = CallbackQueue(restingAt: origin)
+  }
+
+  /// A configuration whose pages count from the end along its reversed axes.
+  private static func checked(_ configuration: ScrollConfiguration) -> ScrollConfiguration {
+    precondition(configuration.paging.isValid, "Page lengths must be positive, and page stops ascending.")
+    precondition(
+      configuration.zooming.value.isValid, "minimumZoomScale must be positive and not above maximumZoomScale.")
+    var counted = configuration
+    counted.paging.reversedAxes.formUnion(configuration.reversedAxes)
+    return counted
   }
 
   /// The position in the content at the viewport's top leading corner, at ``now``.
@@ -247,6 +253,18 @@ extension Scroller {
     settings.value = configuration
     self.area = area
     limits = AxisLimits.pair(of: area, settings)
+  }
+
+  /// Sets the configuration. A motion continues within the new limits; ``isScrollEnabled`` stays.
+  mutating func setConfiguration(_ configuration: ScrollConfiguration) {
+    let before = limits
+    settings.value = Self.checked(configuration)
+    area = aligned(area)
+    limits = AxisLimits.pair(of: area, settings)
+    for axis in Axis.allCases where limits[axis] != before[axis] {
+      reconcile(axis, RangeChange(from: before[axis].range, shiftedBy: 0))
+    }
+    finishResizing()
   }
 
   /// Becomes another scroll view, at rest at `offset`, and keeps the allocated memory.

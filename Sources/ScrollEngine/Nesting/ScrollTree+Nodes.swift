@@ -8,7 +8,8 @@ extension ScrollTree {
   /// The number that ``insert(_:in:)`` assigns next: that of a removed scroll view, or ``count``. O(n).
   package var vacantNode: Int { scrollers.links.firstIndex { !$0.isPresent } ?? count }
 
-  /// Adds a scroll view to the content of a node. Pending callbacks of the scroll view are discarded.
+  /// Adds a scroll view to the content of a node, or to the screen for `nil`. Pending callbacks of the scroll view are
+  /// discarded.
   ///
   /// A gesture in progress keeps its path: the inserted scroll view takes part in later gestures.
   ///
@@ -16,9 +17,9 @@ extension ScrollTree {
   /// - Precondition: scroll views that share a place have none inside.
   /// - Complexity: O(n) in the number of nodes.
   @discardableResult
-  public mutating func insert(_ member: Member, in parent: Int) -> Int {
+  public mutating func insert(_ member: Member, in parent: Int?) -> Int {
     precondition(!group.hasValue, "Synchronized scroll views cannot contain scroll views.")
-    precondition(isPresent(parent), "The parent node is not in the tree.")
+    if let parent { precondition(isPresent(parent), "The parent node is not in the tree.") }
     var member = member
     member.scroller.advance(to: now)
     member.scroller.takeCallbacks { _ in }
@@ -36,11 +37,10 @@ extension ScrollTree {
 
   /// Removes a scroll view without children. Fingers on it are cancelled first; its pending callbacks are discarded.
   ///
-  /// - Precondition: `node` lies in another scroll view.
+  /// - Precondition: the scroll view is not synchronized with others.
   public mutating func remove(_ node: Int) {
-    guard let parent = scrollers.links[node].parent else {
-      preconditionFailure("Root nodes cannot be removed.")
-    }
+    precondition(!group.hasValue, "Synchronized scroll views cannot be removed.")
+    let parent = scrollers.links[node].parent
     if selected == node { endSelection(of: node) { _, _, _ in } }
     if let position = scrollers.position(of: node) {
       if gesture != .none { cancelFingers() }
@@ -48,11 +48,27 @@ extension ScrollTree {
       // Positions on the path count from the innermost scroll view.
       wheelOwnership?.owner -= position + 1
       if let owner = wheelOwnership?.owner, owner < 0 { wheelOwnership = nil }
-      scrollers.setInnermost(to: parent)
+      // Without a parent, the path keeps the removed node, which takes no gestures.
+      scrollers.setInnermost(to: parent ?? node)
     }
     scrollers.links[node].isPresent = false
     let nothing = ScrollArea(contentSize: .zero, containerSize: .zero)
-    scrollers.all[node] = Scroller(configuration: ScrollConfiguration(), area: nothing, at: now)
+    var configuration = ScrollConfiguration()
+    configuration.isScrollEnabled = false
+    scrollers.all[node] = Scroller(configuration: configuration, area: nothing, at: now)
+  }
+
+  /// Sets the configuration of a scroll view, and whether its content rests at targets only. A coordinated movement of
+  /// the scroll view ends; a motion of its own continues within the new limits.
+  package mutating func setConfiguration(
+    _ configuration: ScrollConfiguration, hasTargets: Bool, ofScroller node: Int, at time: Int64
+  ) {
+    advance(to: time)
+    if coordinator.isActive, let position = scrollers.position(of: node), coordinator.holds(position) {
+      coordinator.dissolve(&scrollers)
+    }
+    scrollers.links[node].hasTargets = hasTargets
+    scrollers.all[node].setConfiguration(configuration)
   }
 
   /// Whether a node is on the path of a gesture or coordinated movement in progress.

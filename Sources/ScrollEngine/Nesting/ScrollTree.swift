@@ -111,7 +111,7 @@ public struct ScrollTree: Sendable {
     var parent: Int?
     var origin: Point
     let transfers: Axis.Set
-    let hasTargets: Bool
+    var hasTargets: Bool
     let pullsToRefresh: Bool
     /// The origin of the viewport on the screen when the gesture began. The origin stays constant while fingers are
     /// down: content that moves under them must not count as their movement.

@@ -63,7 +63,7 @@ public struct ScrollerRecord: Equatable, Sendable {
 public struct ItemViewRecord: Equatable, Sendable {
   /// The node of the scroll view whose item contains the view; 0 for the main scroll view.
   public var parent = 0
-  /// The index of the item.
+  /// The index of the item; -1 for a scroll view that was added outside of items during the replay.
   public var item = 0
   /// The zoom scale of the content.
   public var zoomScale = 1.0

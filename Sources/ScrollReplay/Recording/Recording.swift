@@ -78,7 +78,8 @@ public struct Recording: Equatable, Sendable {
     frames.append(frame)
     frames[frames.count - 1].callbacks = start..<callbacks.count
     if scene.describedViewCount > 1 { appendOthers(of: &scene) }
-    if scene.hasItemViews { appendItemViews(of: &scene) }
+    let added = scene.addedViews
+    if scene.hasItemViews || !added.isEmpty { appendItemViews(of: &scene, and: added) }
     digests.append(self.chain.value)
   }
 
@@ -94,10 +95,11 @@ public struct Recording: Equatable, Sendable {
     frames[frames.count - 1].others = start..<others.count
   }
 
-  /// Appends the scroll views in items of the last frame.
-  private mutating func appendItemViews<Content>(of scene: inout ScrollScene<Content>) {
+  /// Appends the scroll views in items of the last frame, and scroll views that were added outside of items.
+  private mutating func appendItemViews<Content>(of scene: inout ScrollScene<Content>, and added: [Int]) {
     let start = itemViews.count
-    for (node, parent, item) in scene.itemViews {
+    let outside = added.map { (node: $0, parent: scene.views.parent(of: $0) ?? 0, item: -1) }
+    for (node, parent, item) in scene.itemViews + outside {
       var record = ItemViewRecord()
       (record.parent, record.item) = (parent, item)
       record.zoomScale = scene.views.zoomScale(of: node)

@@ -28,8 +28,7 @@ extension ScrollScene {
   ) {
     guard nodes[node].binding.hasValue else { return }
     nodes[node].binding.unwrapped.position = position
-    guard !position.isPositionedByUser else { return }
-    if let identity = position.viewID, let anchor = update.targetAnchor {
+    if !position.isPositionedByUser, let identity = position.viewID, let anchor = update.targetAnchor {
       nodes[node].binding.unwrapped.position?.scrollTo(id: identity, anchor: anchor)
     }
     writePosition(of: node, update, at: time)
@@ -37,7 +36,9 @@ extension ScrollScene {
 
   /// Scrolls a node to its bound position. The anchor of `update` has no effect.
   mutating func writePosition(of node: Int, _ update: ScrollPositionUpdate = ScrollPositionUpdate(), at time: Int64) {
-    guard nodes[node].binding.hasValue, let position = nodes[node].binding.unwrapped.position else { return }
+    guard nodes[node].binding.hasValue, let position = nodes[node].binding.unwrapped.position,
+      !position.isPositionedByUser
+    else { return }
     if nodes[node].isLazy, let identity = position.viewID {
       guard let item = item(withIdentity: identity, in: node) else { return }
       let own = heldDestination(of: node).flatMap { destination -> UnitPoint? in

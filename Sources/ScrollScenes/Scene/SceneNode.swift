@@ -8,9 +8,9 @@ struct SceneNode: Sendable {
   /// The index of its ``SceneContent``; `nil` without one.
   let slot: Int?
   /// The target rule for the end of a person's scroll; absent if the configuration determines the end of motions.
-  let targets: BoxedOptional<TargetRule>
+  var targets: BoxedOptional<TargetRule>
   /// The main scroll axis of the content.
-  let mainAxis: Axis
+  var mainAxis: Axis
   /// The frame that viewport and bars share, in points.
   var frame: Size
   /// Whether a person or a program may zoom the content.

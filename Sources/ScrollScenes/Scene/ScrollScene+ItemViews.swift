@@ -58,7 +58,7 @@ extension ScrollScene {
   }
 
   /// Removes a scroll view and those in its own items.
-  private mutating func removeView(_ node: Int) {
+  mutating func removeView(_ node: Int) {
     if nodes[node].itemViews.hasValue {
       for entry in nodes[node].itemViews.unwrapped.entries.reversed() { removeView(entry.node) }
     }
@@ -75,7 +75,8 @@ extension ScrollScene {
     nodes[node].itemViews.value = ItemViews()
   }
 
-  private mutating func addItemViews(of item: Int, in node: Int, at time: Int64) {
+  /// Adds the scroll views of an item that has none.
+  mutating func addItemViews(of item: Int, in node: Int, at time: Int64) {
     guard let slot = nodes[node].slot, !nodes[node].itemViews.unwrapped.contains(item: item),
       let rect = rect(ofItem: item, in: node, zoomScale: 1)
     else { return }
@@ -93,9 +94,10 @@ extension ScrollScene {
     }
   }
 
-  /// Adds a scroll view to the content of another one, and restores a saved offset. Returns its node.
-  private mutating func addView(
-    _ described: ScrollViewDescription<Content>, in parent: Int, restoring place: ItemViews.SavedPlace?, at time: Int64
+  /// Adds a scroll view to the content of another one, or to the screen for `nil`, and restores a saved offset. Returns
+  /// its node.
+  mutating func addView(
+    _ described: ScrollViewDescription<Content>, in parent: Int?, restoring place: ItemViews.SavedPlace?, at time: Int64
   ) -> Int {
     var view = described
     if let place { (view.offset, view.accessories.position) = (place.offset, place.position) }

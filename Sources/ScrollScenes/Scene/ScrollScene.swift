@@ -32,6 +32,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   var vacantSlots: [Int] = []
   /// The number of scroll views in the description. Scroll views in items have later indices.
   package let describedViewCount: Int
+  /// Whether a scroll view was inserted outside of items.
+  var hasInsertedViews = false
   // Stored out of line: most scenes have no devices, and every call of a method may copy the scene.
   private var boxedDevices: BoxedOptional<SceneDevices>
   private var boxedTracking = BoxedOptional<BarTracking>()

@@ -91,6 +91,7 @@ nonisolated final class BranchNode: WrapperNode {
     (self.child, self.branch) = (child, branch)
     if hasAppeared { child?.appear() }
     guard !isNew, child != nil || before > 0 else { return }
+    graph.noteRestructuring()
     if before != layoutCount {
       parent?.layoutsChanged(LayoutEdit(index: 0, removed: before, inserted: layoutCount), in: self)
     }

@@ -49,6 +49,10 @@ nonisolated final class ViewGraph {
   /// Whether layout shifts of the pending changes keep the offsets of scroll views.
   private var keepsOffsets = false
   private var requests: [ProxyRequest] = []
+  /// Whether views outside of rows, or inside existing rows, were made or dropped since the last update.
+  private var isRestructured = false
+  /// The number of scroll views and lazy containers that were made or dropped.
+  private(set) var scrollNodeChanges = 0
   /// The visible views among those with an observed visible part.
   var visibility = ObservedVisibility()
   /// The number of views that read their position on the screen after each frame.
@@ -80,6 +84,18 @@ nonisolated final class ViewGraph {
   func takeRequests() -> [ProxyRequest] {
     defer { requests.removeAll() }
     return requests
+  }
+
+  /// Notes that views of a fixed container were made or dropped.
+  func noteRestructuring() { isRestructured = true }
+
+  /// Notes that a scroll view or a lazy container was made or dropped.
+  func noteScrollNode() { scrollNodeChanges += 1 }
+
+  /// Returns whether views of fixed containers were made or dropped since the last call.
+  func takeRestructuring() -> Bool {
+    defer { isRestructured = false }
+    return isRestructured
   }
 
   /// Marks state as changed, independent of its readers.
@@ -146,6 +162,11 @@ nonisolated final class ViewGraph {
       dirty.removeAll(keepingCapacity: true)
       for evaluation in batch where evaluation.isDirty && !evaluation.isDropped { evaluation.reevaluate() }
     }
+    return takeInvalidLayouts()
+  }
+
+  /// Returns and clears the invalidated layouts.
+  func takeInvalidLayouts() -> [LayoutRoot] {
     defer { invalidLayouts.removeAll(keepingCapacity: true) }
     return invalidLayouts
   }

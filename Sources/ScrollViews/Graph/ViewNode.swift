@@ -164,9 +164,11 @@ public nonisolated class _ViewNode {
 
   /// Discards the cached sizes up to the layout root, and invalidates the root's layout.
   final func invalidateLayout() {
+    // The parent of a scroll view with cached sizes has laid out for them.
+    let root = asLayoutRoot
     discardSizes()
     sizesDiscarded()
-    if let root = asLayoutRoot { root.needsLayout() } else { parent?.invalidateLayout() }
+    if let root { root.needsLayout() } else { parent?.invalidateLayout() }
   }
 
   /// Discards the cached sizes of all descendants.

@@ -13,6 +13,10 @@ package nonisolated final class ViewTree {
   private var fingersBeside: [Int] = []
   /// The scroll views in the scene, in the order of the scene's nodes.
   private var attached: [ScrollViewNode] = []
+  /// Whether the scene has a scroll view that stands for the screen, because a scene has at least one.
+  private var hasPlaceholder = false
+  /// The number of changes of scroll views that the scene has.
+  private var placedScrollNodes = 0
 
   /// A tree of views on a screen of a size in points.
   package init<Root: View>(_ size: CGSize, _ environment: EnvironmentValues, _ content: @MainActor () -> Root) {
@@ -34,12 +38,14 @@ package nonisolated final class ViewTree {
   package func makeScene() -> ScrollScene<ViewContent> {
     var descriptions: [ScrollViewDescription<ViewContent>] = []
     ViewContent.describe(ScrollViewNode.outermost(below: root), in: nil, into: &descriptions)
-    if descriptions.isEmpty {
+    hasPlaceholder = descriptions.isEmpty
+    if hasPlaceholder {
       descriptions.append(ScrollViewDescription(size: Size(root.size), layout: .size(Size(root.size))))
       descriptions[0].configuration.isScrollEnabled = false
     }
     let scene = ScrollScene(SceneDescription(descriptions))
     attach(scene)
+    placedScrollNodes = graph.scrollNodeChanges
     return scene
   }
 
@@ -108,9 +114,18 @@ package nonisolated final class ViewTree {
       guard rounds < Self.mostRounds else {
         return graph.warn("The views change each other without end: the update ends after \(rounds) rounds.")
       }
+      var layouts = graph.evaluateDirty()
+      let isRestructured = graph.takeRestructuring()
+      if isRestructured {
+        for scrollView in attached { scrollView.findListAgain() }
+        layouts += graph.takeInvalidLayouts()
+      }
+      for layout in layouts where !(layout is LazyContainerNode) { layOut(layout) }
+      if isRestructured { replaceScrollViews(in: &scene, at: time) }
+      for scrollView in attached { scrollView.configure(&scene, at: time) }
       let keepsOffsets = graph.takeOffsetsKept()
       if keepsOffsets { scene.setContentOffsetAdjustmentBehavior(.disabled) }
-      for layout in graph.evaluateDirty() { apply(layout, to: &scene, at: time) }
+      for case let list as LazyContainerNode in layouts { apply(list, to: &scene, at: time) }
       graph.preferences.deliver()
       moveScrollViews(of: &scene, at: time)
       if keepsOffsets {
@@ -140,27 +155,74 @@ package nonisolated final class ViewTree {
   /// The maximum number of rounds of an update: actions that change state begin another round.
   private static let mostRounds = 16
 
-  private func apply(_ layout: LayoutRoot, to scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    if let list = layout as? LazyContainerNode {
-      // A scroll view without a scene node needs no edits: the scene reads all rows when it adds the scroll view.
-      guard let node = list.scrollView?.sceneNode else {
-        return list.takeEdits { _ in
-        } resized: { _, _ in
-        }
-      }
-      if let change = list.takeSectionChange() {
-        scene.setSections(change.sections, ofView: node, movingItems: change.index, at: time)
-      }
-      list.takeEdits { edit in
-        if edit.removed > 0 { scene.edit(.delete(at: edit.index, count: edit.removed), ofView: node, at: time) }
-        if edit.inserted > 0 { scene.edit(.insert(at: edit.index, count: edit.inserted), ofView: node, at: time) }
-      } resized: { index, length in
-        scene.edit(.resize(item: index, length: Double(length)), ofView: node, at: time)
-      }
-    } else if let scrollView = layout as? ScrollViewNode {
+  private func layOut(_ layout: LayoutRoot) {
+    if let scrollView = layout as? ScrollViewNode {
       scrollView.layOutPage()
     } else if let root = layout as? HostNode {
       root.layOut()
+    }
+  }
+
+  /// Edits the rows of a list in the scene.
+  private func apply(_ list: LazyContainerNode, to scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    // A scroll view without a scene node needs no edits: the scene reads all rows when it adds the scroll view.
+    guard let node = list.scrollView?.sceneNode else {
+      return list.takeEdits { _ in
+      } resized: { _, _ in
+      }
+    }
+    if let change = list.takeSectionChange() {
+      scene.setSections(change.sections, ofView: node, movingItems: change.index, at: time)
+    }
+    list.takeEdits { edit in
+      if edit.removed > 0 { scene.edit(.delete(at: edit.index, count: edit.removed), ofView: node, at: time) }
+      if edit.inserted > 0 { scene.edit(.insert(at: edit.index, count: edit.inserted), ofView: node, at: time) }
+    } resized: { index, length in
+      scene.edit(.resize(item: index, length: Double(length)), ofView: node, at: time)
+    }
+  }
+
+  /// Adds the scroll views that were made to the scene, and removes those that were dropped.
+  private func replaceScrollViews(in scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    guard graph.scrollNodeChanges != placedScrollNodes else { return }
+    placedScrollNodes = graph.scrollNodeChanges
+    let inItems = Set(scene.itemViews.map(\.node))
+    var placed: [(view: ScrollViewNode, parent: ScrollViewNode?)] = []
+    ScrollViewNode.appendFixed(below: root, in: nil, to: &placed)
+    let stays = Set(placed.map { ObjectIdentifier($0.view) })
+    // Inner scroll views have later places, and must go first.
+    for scrollView in attached.reversed() {
+      guard let node = scrollView.sceneNode, !inItems.contains(node), !stays.contains(ObjectIdentifier(scrollView))
+      else { continue }
+      scene.remove(node, at: time)
+      scrollView.sceneNode = nil
+    }
+    for (scrollView, parent) in placed where scrollView.sceneNode == nil {
+      if hasPlaceholder { scene.remove(0, at: time) }
+      hasPlaceholder = false
+      let description = scrollView.description(origin: scrollView.frame.origin, parent: nil)
+      scrollView.sceneNode = scene.insert(description, in: parent?.sceneNode, at: time)
+    }
+    for scrollView in attached { replaceScrollViewsInRows(of: scrollView, in: &scene, at: time) }
+    attach(scene)
+  }
+
+  /// Replaces the scroll views of rows that have other scroll views than in the scene.
+  private func replaceScrollViewsInRows(
+    of scrollView: ScrollViewNode, in scene: inout ScrollScene<ViewContent>, at time: Int64
+  ) {
+    guard let list = scrollView.list, let node = scrollView.sceneNode else { return }
+    for row in list.live {
+      var views: [(view: ScrollViewNode, parent: ScrollViewNode?)] = []
+      ScrollViewNode.appendFixed(below: row.node, in: nil, to: &views)
+      let known = scene.itemViews.filter { $0.parent == node && $0.item == row.index }.compactMap { entry in
+        attached.first { $0.sceneNode == entry.node }
+      }
+      guard !known.elementsEqual(views.map(\.view), by: ===) else { continue }
+      for view in known {
+        if let node = view.sceneNode { view.keptOffset = CGPoint(scene.view(node).contentOffset) }
+      }
+      scene.replaceViews(inItem: row.index, of: node, at: time)
     }
   }
 

@@ -245,6 +245,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     view = new
     starts = nil
     if let edit = change.edit {
+      if lazyStack == nil { graph.noteRestructuring() }
       move(change.kept, removing: { old.id(old.data[old.data.index(old.data.startIndex, offsetBy: $0)]) })
       if let each = layoutsEach {
         parent?.layoutsChanged(

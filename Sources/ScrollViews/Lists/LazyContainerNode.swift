@@ -51,6 +51,12 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     content = make(inner)
     if hasSections { sections = ListSections(table: SectionTable(of: content)) }
     count = sections?.table.rowCount ?? content.layoutCount
+    graph.noteScrollNode()
+  }
+
+  override func drop() {
+    graph.noteScrollNode()
+    super.drop()
   }
 
   override var children: [_ViewNode] { $content.map { [$0] } ?? [] }

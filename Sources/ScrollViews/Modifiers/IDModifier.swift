@@ -48,6 +48,7 @@ private nonisolated final class IDNode: WrapperNode {
     self.id = id
     content = make(contentInputs.below(self))
     if hasAppeared { content.appear() }
+    graph.noteRestructuring()
     if before != layoutCount {
       parent?.layoutsChanged(LayoutEdit(index: 0, removed: before, inserted: layoutCount), in: self)
     }

@@ -58,15 +58,15 @@ nonisolated struct PositionBinding {
 extension ScrollViewNode {
   /// The initial scene position of the bound value; `nil` without a binding.
   var beginningPosition: ScrollScenes.ScrollPosition<Int>? {
-    // A row that is resized describes its scroll views again, whose positions the scene has.
-    guard let binding = settings.own.position, sceneNode == nil else { return nil }
+    guard let binding = settings.own.position else { return nil }
     let position = binding.read()
-    boundPosition = position
-    if let known = position.map({ number(of: $0.hashable) }) { return known }
-    // A view outside of lazy rows and targets has no number. The first update scrolls to its frame.
-    boundPosition = nil
-    graph.noteStateChange()
-    return ScrollScenes.ScrollPosition()
+    let known = position.map { number(of: $0.hashable) }
+    if sceneNode == nil {
+      boundPosition = known == nil ? nil : position
+      // A view outside of lazy rows and targets has no number. The first update scrolls to its frame.
+      if known == nil { graph.noteStateChange() }
+    }
+    return known ?? ScrollScenes.ScrollPosition()
   }
 
   /// Scrolls to the bound position after a change since the last call.

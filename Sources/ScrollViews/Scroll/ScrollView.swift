@@ -24,6 +24,7 @@ public nonisolated struct ScrollView<Content: View>: _PrimitiveView {
   /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
     let node = unsafeDowncast(node, to: ScrollViewNode.self)
+    node.update(axes: view.axes, showsIndicators: view.showsIndicators)
     Content._updateNode(node.page.content, view.content)
   }
 }

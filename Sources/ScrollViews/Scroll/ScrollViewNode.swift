@@ -6,8 +6,8 @@ import ScrollScenes
 
 /// The node of a scroll view, whose counterpart in the scene scrolls.
 nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
-  let axes: Axis.Set
-  private let showsIndicators: Bool
+  private(set) var axes: Axis.Set
+  private var showsIndicators: Bool
   @Late private(set) var page: StackNode
   /// The lazy content; `nil` for eager content.
   private(set) var list: LazyContainerNode?
@@ -22,6 +22,14 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   private var isLayoutInvalid = false
   /// The layout that the scene has.
   var sceneLayout = SceneLayout()
+  /// The settings that the scene has; `nil` before the scene has the scroll view.
+  private var sceneSettings: SceneSettings?
+  /// Whether the settings may differ from those of the scene.
+  private var mayHaveOtherSettings = false
+  /// Whether the content is of another kind than that of the scene.
+  private var hasOtherContent = false
+  /// The content offset that a scroll view has when the scene gets it again; `nil` for the initial offset.
+  var keptOffset: CGPoint?
   /// The size with the insets, in points, as far as known.
   private var outerSize = CGSize.zero
   /// The settings in the environment, which each frame reads.
@@ -57,6 +65,21 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     let stack = StackParameters(axis: axis, spacing: nil, alignment: alignment)
     page = StackNode(stack, inner, content: content)
     findList()
+    graph.noteScrollNode()
+  }
+
+  /// Sets the axes and the visibility of indicators.
+  func update(axes: Axis.Set, showsIndicators: Bool) {
+    self.showsIndicators = showsIndicators
+    guard axes != self.axes else { return }
+    self.axes = axes
+    page.parameters.axis = axis
+    page.parameters.alignment = axis == .vertical ? HorizontalAlignment.center.key : VerticalAlignment.center.key
+    (mayHaveOtherSettings, hasOtherContent) = (true, true)
+    page.invalidateSubtree()
+    findList()
+    invalidateLayout()
+    needsLayout()
   }
 
   /// The scroll axis of the rows.
@@ -74,6 +97,17 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     guard axes != [.horizontal, .vertical], let found = lazyContent(in: page) else { return }
     (list, isTargetLayout) = found
     list?.scrollView = self
+  }
+
+  /// Finds the lazy rows again after views in the content were made or dropped.
+  func findListAgain() {
+    let (list, isTargetLayout) = (list, isTargetLayout)
+    findList()
+    if self.isTargetLayout != isTargetLayout { mayHaveOtherSettings = true }
+    guard self.list !== list else { return }
+    (hasOtherContent, rowsLength, rowMargins) = (true, nil, .zero)
+    list?.discardSizes()
+    needsLayout()
   }
 
   private func lazyContent(in node: _ViewNode) -> (list: LazyContainerNode, isTargetLayout: Bool)? {
@@ -172,7 +206,12 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
       rect.origin[axis] = (contentSize[axis] - size[axis]) / 2
     }
     page.place(in: rect, proposal: proposal)
-    guard let list else { return eagerTargets = eagerTargets(in: page) }
+    guard let list else {
+      let hadTargets = eagerTargets != nil
+      eagerTargets = eagerTargets(in: page)
+      if hadTargets != (eagerTargets != nil) { mayHaveOtherSettings = true }
+      return
+    }
     hasScrollViewsBesideRows = !ScrollViewNode.outermost(below: page).isEmpty
     rowMargins = EdgeInsets(
       top: max(0, list.frame.minY), leading: list.frame.minX,
@@ -183,7 +222,13 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   override func setEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment
+    let before = insets
     settings = environment.scrollSettings
+    mayHaveOtherSettings = true
+    if insets != before {
+      page.invalidateSubtree()
+      needsLayout()
+    }
     var inner = environment
     inner.scrollSettings.own = ScrollSettings.Own()
     page.setEnvironment(inner)
@@ -208,32 +253,60 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   /// The initial description of the scroll view for the scene.
   func description(origin: CGPoint, parent: Int?) -> ScrollViewDescription<ViewContent> {
+    sceneLayout = layoutForScene
+    var description = describe(with: settingsForScene)
+    (mayHaveOtherSettings, hasOtherContent) = (false, false)
+    description.origin = Point(origin)
+    description.parent = parent
+    if let position = beginningPosition {
+      description.accessories.position = position
+      description.accessories.positionAnchor = settings.own.position?.anchor
+    }
+    description.offset = keptOffset.map { Point($0) }
+    keptOffset = nil
+    return description
+  }
+
+  /// A description with settings and the content, without a place. The scene has the settings from here on.
+  private func describe(with settings: SceneSettings) -> ScrollViewDescription<ViewContent> {
+    sceneSettings = settings
+    var description = ScrollViewDescription<ViewContent>(
+      size: Size(frame.size), layout: layout, content: ViewContent(scrollView: self),
+      configuration: settings.configuration)
+    (description.targets, description.insets) = (settings.targets, settings.insets)
+    description.eagerItems = eagerTargets?.items
+    return description
+  }
+
+  /// The settings that the scene should have.
+  private var settingsForScene: SceneSettings {
     var configuration = ScrollConfiguration()
     configuration.axes = axes
     configuration.alwaysBounce = axes.intersection(settings.bouncesAlways)
     configuration.isScrollEnabled = settings.isEnabled
     configuration.scrollAnchors = settings.own.anchors
     configuration.displayScale = Double(environment.displayScale)
-    sceneLayout = layoutForScene
-    var description = ScrollViewDescription<ViewContent>(
-      size: Size(frame.size), layout: layout, content: ViewContent(scrollView: self), configuration: configuration)
-    description.origin = Point(origin)
-    description.parent = parent
-    description.targets = targets
-    description.eagerItems = eagerTargets?.items
-    if let position = beginningPosition {
-      description.accessories.position = position
-      description.accessories.positionAnchor = settings.own.position?.anchor
-    }
-    if insets != .zero || settings.own.margins.indicators != .zero {
+    var scene = SceneSettings(configuration: configuration, targets: targets)
+    if insets != .zero || settings.own.margins.indicators != .zero || sceneSettings?.insets != nil {
       var insets = ScrollInsets()
       insets.safeAreaPadding = settings.own.safeAreaPadding
       insets.margins = settings.own.margins
       insets.axes = axes
       insets.alwaysBounce = configuration.alwaysBounce
-      description.insets = insets
+      scene.insets = insets
     }
-    return description
+    return scene
+  }
+
+  /// Updates the kind of the content and the settings in the scene after a change.
+  func configure(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    guard mayHaveOtherSettings || hasOtherContent, let node = sceneNode else { return }
+    let (before, settings) = (sceneSettings, settingsForScene)
+    let description = describe(with: settings)
+    if hasOtherContent { scene.setContent(of: node, to: description, at: time) }
+    if settings != before { scene.configure(node, as: description, at: time) }
+    if hasOtherContent { visibleRows = 0..<0 }
+    (mayHaveOtherSettings, hasOtherContent) = (false, false)
   }
 
   /// The scene's target rule for the target behavior in the environment.
@@ -283,6 +356,12 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     super.disappear()
   }
 
+  override func drop() {
+    list?.scrollView = nil
+    graph.noteScrollNode()
+    super.drop()
+  }
+
   /// The outermost scroll views below a node in the same layout. Scroll views in lazy rows are described with their
   /// rows.
   static func outermost(below node: _ViewNode) -> [ScrollViewNode] {
@@ -290,6 +369,26 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     if node.asLazyContainer?.scrollView != nil { return [] }
     return node.children.flatMap { outermost(below: $0) }
   }
+}
+
+extension ScrollViewNode {
+  /// Appends the scroll views below a node, outside of lazy rows, with their scroll views; parents first.
+  static func appendFixed(
+    below node: _ViewNode, in parent: ScrollViewNode?, to views: inout [(view: ScrollViewNode, parent: ScrollViewNode?)]
+  ) {
+    for scrollView in outermost(below: node) {
+      views.append((scrollView, parent))
+      appendFixed(below: scrollView.page, in: scrollView, to: &views)
+    }
+  }
+}
+
+/// The settings of a scroll view in the scene.
+nonisolated struct SceneSettings: Equatable {
+  var configuration: ScrollConfiguration
+  var targets: TargetRule?
+  /// The parts of the insets; `nil` for a scroll view that never had insets.
+  var insets: ScrollInsets?
 }
 
 /// The layout of a scroll view in the scene.
