@@ -1,4 +1,5 @@
 import Observation
+import ScrollScenes
 
 /// The body of a view, or the content of a row. Evaluated again after a change of data that the last evaluation read.
 nonisolated protocol Evaluation: AnyObject {
@@ -48,7 +49,7 @@ nonisolated final class ViewGraph {
   private var hasChangedState = false
   /// Whether layout shifts of the pending changes keep the offsets of scroll views.
   private var keepsOffsets = false
-  private var requests: [ProxyRequest] = []
+  private var requests: [SceneRequest] = []
   /// Whether views outside of rows, or inside existing rows, were made or dropped since the last update.
   private var isRestructured = false
   /// The number of scroll views and lazy containers that were made or dropped.
@@ -75,13 +76,21 @@ nonisolated final class ViewGraph {
   }
 
   /// Requests a scroll with the next update.
-  func scroll(_ request: ProxyRequest) {
+  func scroll(_ request: ProxyRequest) { add(.scroll(request)) }
+
+  /// Passes an event to the scene's counterpart of a scroll view with the next update.
+  func send(_ event: SceneEvent, to scrollView: ScrollViewNode) { add(.event(event, scrollView)) }
+
+  /// Ends the refresh of a scroll view with the next update.
+  func endRefresh(of scrollView: ScrollViewNode) { add(.endRefresh(scrollView)) }
+
+  private func add(_ request: SceneRequest) {
     requests.append(request)
     needsUpdate = true
   }
 
-  /// Returns and clears the requested scrolls, in order.
-  func takeRequests() -> [ProxyRequest] {
+  /// Returns and clears the requests to the scene, in order.
+  func takeRequests() -> [SceneRequest] {
     defer { requests.removeAll() }
     return requests
   }

@@ -80,6 +80,7 @@ package nonisolated final class ViewTree {
     default: break
     }
     if reachesScrollViews(event, of: scene) { scene.handle(event, at: time) }
+    for scrollView in attached { scrollView.followRefresh(in: scene) }
     update(&scene, at: time)
   }
 
@@ -134,7 +135,7 @@ package nonisolated final class ViewTree {
       }
       graph.performActions()
       if graph.takeStateChange() { writePositions(to: &scene, at: time) }
-      for request in graph.takeRequests() { scroll(request, in: &scene, at: time) }
+      for request in graph.takeRequests() { perform(request, in: &scene, at: time) }
       graph.endRound()
       rounds += 1
     }
@@ -143,6 +144,16 @@ package nonisolated final class ViewTree {
   private func writePositions(to scene: inout ScrollScene<ViewContent>, at time: Int64) {
     for scrollView in attached { scrollView.writePosition(to: &scene, graph.transaction, at: time) }
     graph.transaction = Transaction()
+  }
+
+  private func perform(_ request: SceneRequest, in scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    switch request {
+    case .scroll(let request): scroll(request, in: &scene, at: time)
+    case .event(let event, let scrollView):
+      if let node = scrollView.sceneNode { scene.handle(event, ofView: node, at: time) }
+    case .endRefresh(let scrollView):
+      if let node = scrollView.sceneNode { scene.endRefreshing(ofView: node, at: time) }
+    }
   }
 
   private func scroll(_ request: ProxyRequest, in scene: inout ScrollScene<ViewContent>, at time: Int64) {
@@ -260,6 +271,7 @@ package nonisolated final class ViewTree {
     if hasMoved { moveScrollViews(of: &scene, at: time) }
     for scrollView in attached {
       scrollView.readPosition(from: scene)
+      scrollView.followRefresh(in: scene)
       scrollView.observe(scene)
     }
     observeTargets(in: scene)

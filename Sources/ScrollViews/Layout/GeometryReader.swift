@@ -31,6 +31,9 @@ public nonisolated struct GeometryProxy {
     self.init(geometry.frame.size, GeometrySource(node, geometry))
   }
 
+  /// The size of the nearest container: the enclosing scroll view without its insets, or the host.
+  var containerSize: CGSize { source.node?.containerSize ?? .zero }
+
   /// The insets of the safe area: none.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 

@@ -83,11 +83,6 @@ extension View {
   /// Records the search text; a host shows no search field.
   public nonisolated func searchable(text: Binding<String>) -> some View { searchable(text: text, prompt: "") }
 
-  /// Records the pull-to-refresh support of the view. A host does not call the action.
-  public nonisolated func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
-    drawn("refreshable", "true")
-  }
-
   /// Records the detents of a sheet.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     drawn("presentationDetents", detents.map(\.name).sorted().joined(separator: " "))

@@ -7,7 +7,7 @@ import ScrollScenes
 /// The node of a scroll view, whose counterpart in the scene scrolls.
 nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   private(set) var axes: Axis.Set
-  private var showsIndicators: Bool
+  private(set) var showsIndicators: Bool
   @Late private(set) var page: StackNode
   /// The lazy content; `nil` for eager content.
   private(set) var list: LazyContainerNode?
@@ -33,7 +33,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// The size with the insets, in points, as far as known.
   private var outerSize = CGSize.zero
   /// The settings in the environment, which each frame reads.
-  private(set) var settings: ScrollSettings
+  private(set) var settings: ScrollSettings { didSet { flashIndicators(after: oldValue) } }
   /// Whether the lazy rows are the targets of a target behavior.
   private(set) var isTargetLayout = false
   /// The index of the scene's scroll view; `nil` before the scene has one.
@@ -44,6 +44,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   var shownPosition: ShownPosition?
   /// The targets of eager content at its last layout; `nil` for none.
   var eagerTargets: EagerTargets?
+  /// Whether the refresh control of the scene was refreshing when last followed.
+  var isRefreshing = false
   /// The state that observers last received.
   var observed: ObservedState?
   /// The visible targets that each observer last received.
@@ -262,6 +264,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
       description.accessories.position = position
       description.accessories.positionAnchor = settings.own.position?.anchor
     }
+    describe(&description.accessories)
     description.offset = keptOffset.map { Point($0) }
     keptOffset = nil
     return description
@@ -286,8 +289,10 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     configuration.isScrollEnabled = settings.isEnabled
     configuration.scrollAnchors = settings.own.anchors
     configuration.displayScale = Double(environment.displayScale)
+    if limitsScrolls { configuration.decelerationRate = .fast }
     var scene = SceneSettings(configuration: configuration, targets: targets)
-    if insets != .zero || settings.own.margins.indicators != .zero || sceneSettings?.insets != nil {
+    let hasInsets = insets != .zero || settings.own.margins.indicators != .zero || isRefreshable
+    if hasInsets || sceneSettings?.insets != nil {
       var insets = ScrollInsets()
       insets.safeAreaPadding = settings.own.safeAreaPadding
       insets.margins = settings.own.margins
@@ -317,6 +322,12 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     guard rule.alignsItems, !isTargetLayout, eagerTargets == nil else { return rule }
     graph.warn("\(path): a view-aligned scroll view has no stack with scrollTargetLayout() in its content.")
     return nil
+  }
+
+  /// Whether the target behavior limits the distance of flings.
+  private var limitsScrolls: Bool {
+    let context = ScrollTargetBehaviorPropertiesContext(axes: axes, environment: environment)
+    return settings.own.behavior?.properties(context: context).limitsScrolls == true
   }
 
   /// Calls a custom target behavior.
