@@ -45,10 +45,10 @@ let package = Package(
       name: "ScrollScenes",
       dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine"]),
     // Needs no syntax library: every macro expands to nothing.
-    .macro(name: "PreviewMacros"),
+    .macro(name: "ViewMacros"),
     .target(
       name: "ScrollViews",
-      dependencies: ["PlaneGeometry", "LazyLayout", "ScrollEngine", "ScrollScenes", "PreviewMacros"]),
+      dependencies: ["PlaneGeometry", "LazyLayout", "ScrollEngine", "ScrollScenes", "ViewMacros"]),
     .target(
       name: "CoreDigests",
       dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ScrollEngine", "ScrollScenes"]),

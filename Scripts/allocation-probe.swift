@@ -39,7 +39,7 @@ func motion(named name: String, times: Int) throws -> FrameLoop {
       of: LongMotions.tuggingDrag(moves: 400 * times), in: LongMotions.nestedRefresh(framesPerSecond: 120))
   case "selection":
     try FrameLoop(
-      of: LongMotions.heldSelection(seconds: 4 * times), in: LongMotions.selectableRows(framesPerSecond: 120))
+      of: LongMotions.autoscrollingSelection(seconds: 4 * times), in: LongMotions.selectableRows(framesPerSecond: 120))
   default: throw CaseFailure("\(name): expected the name of a motion")
   }
 }

@@ -25,7 +25,7 @@ def text_lines(text):
 
 
 def anchors(text, plain):
-    """The anchors of a text's headings: `plain` makes one from a heading."""
+    """The anchors of the headings in a text; `plain` converts a heading to an anchor."""
     return {plain(match.group(1)) for _, line in text_lines(text) if (match := HEADING.match(line))}
 
 
@@ -99,7 +99,7 @@ class Links:
         return None
 
     def has_picture(self, path, name):
-        """Whether the catalogue of an article has a picture; articles leave out what its name ends with."""
+        """Whether the catalogue of an article has a picture; articles omit the extension of its name."""
         picture = os.path.join(os.path.dirname(path), "Resources", name)
         return any(other.startswith(picture + ".") for other in self.paths)
 

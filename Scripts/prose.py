@@ -1,4 +1,4 @@
-"""Plain words, as far as a program can see: openings, long sentences, history, references to other documents, columns.
+"""Plain words, as far as a program can see: openings, long sentences, history, test names, columns.
 
 Scripts/check-style imports this. No file is exempt but recordings and stored reports.
 """
@@ -11,6 +11,10 @@ WORDS = 25
 OPENING = re.compile(r"^(What|Where|Whoever|Who|Whom|That|Whatever)\b")
 HISTORY = re.compile(r"\b(no longer|used to|any more|than before|formerly|from now on|until now)\b", re.I)
 ELSEWHERE = re.compile(r'"P\d+: |\bspec \d+\.\d+|\bspecification \d')
+TEST_NAME = re.compile(r'@(?:Test|Suite)\(\s*"((?:[^"\\]|\\.)*)"')
+# The terms instead: notified, requested, anchored, inserted, visible, returns, continues.
+DIALECT = re.compile(r"\b(told|asked|says so|one's own|on the way|(what|where|how|who)ever|lies?|put in|comes? back|goes on)\b"
+                     r"|\bheld\b(?! keys?\b)", re.I)
 COMMENT = re.compile(r"\s*///? ?(.*)")
 LIST_ITEM = re.compile(r"\s*([-*]|\d+\.) ")
 
@@ -19,6 +23,7 @@ KINDS = {
     "sentence": f"a sentence of more than {WORDS} words: make two of it",
     "history": "history: say what is, and leave what was to the commit",
     "elsewhere": "a reference to a document that is not here",
+    "test name": "a test name in private words: say the behavior in the terms of the field",
     "columns": f"a line of prose beyond {COLUMNS} columns",
 }
 
@@ -29,7 +34,7 @@ def sentences(text):
 
 
 def in_sentences(text):
-    """The kinds of what is found in a paragraph."""
+    """Yields the kind of each finding in a paragraph."""
     for sentence in sentences(text):
         if OPENING.match(sentence) and not sentence.endswith("?"):
             yield "opening"
@@ -40,7 +45,7 @@ def in_sentences(text):
 
 
 def paragraphs_of_code(text):
-    """Of each comment the number of its first line, and its text."""
+    """Yields the number of the first line and the text of each comment."""
     block, first = [], 0
     for number, line in enumerate(text.split("\n") + [""], 1):
         comment = COMMENT.match(line)
@@ -54,7 +59,7 @@ def paragraphs_of_code(text):
 
 
 def paragraphs_of_document(text):
-    """Of each paragraph and list item of Markdown the number of its first line, and its text; not of code and tables."""
+    """Yields the number of the first line and the text of each paragraph and list item, without code and tables."""
     block, first, fenced = [], 0, False
     for number, line in enumerate(text.split("\n") + [""], 1):
         fence = line.lstrip().startswith("```")
@@ -69,7 +74,7 @@ def paragraphs_of_document(text):
 
 
 def prose_lines(path, text):
-    """The lines of prose: comments of code, and Markdown outside of code, tables and links."""
+    """Yields the numbered lines of prose: comments of code, and Markdown outside of code, tables and links."""
     fenced = False
     for number, line in enumerate(text.split("\n"), 1):
         if path.endswith(".swift"):
@@ -90,7 +95,7 @@ def is_checked(path):
 
 
 def findings(path, text):
-    """The line and the kind of all that is found in a file."""
+    """Yields the line and the kind of each finding in a file."""
     paragraphs = paragraphs_of_code if path.endswith(".swift") else paragraphs_of_document
     for first, paragraph in paragraphs(text):
         for kind in in_sentences(paragraph):
@@ -98,6 +103,9 @@ def findings(path, text):
     for number, line in enumerate(text.split("\n"), 1):
         if ELSEWHERE.search(line):
             yield number, "elsewhere"
+    for name in TEST_NAME.finditer(text) if path.endswith(".swift") else ():
+        if OPENING.match(name.group(1)) or DIALECT.search(name.group(1)):
+            yield text.count("\n", 0, name.start()) + 1, "test name"
     for number, line in prose_lines(path, text):
         if len(line) > COLUMNS:
             yield number, "columns"

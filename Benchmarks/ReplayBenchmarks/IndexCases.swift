@@ -18,8 +18,8 @@ let operationTime = BenchmarkMetric.timed("operationNanoseconds")
 private let chaseTime = BenchmarkMetric.timed("floorNanoseconds")
 private let hundredthsOfChase = BenchmarkMetric.timed("operationInHundredthsOfFloor")
 /// The memory of a list divided by the number of measured rows, in hundredths of a byte.
-private let memory = BenchmarkMetric.held("hundredthsOfByteARow")
-private let coldMemory = BenchmarkMetric.held("bytes")
+private let memory = BenchmarkMetric.allocated("hundredthsOfByteARow")
+private let coldMemory = BenchmarkMetric.allocated("bytes")
 
 /// Registers a case that does a round of `work`, then `undo` outside the measurement.
 private func registerIndexCase(

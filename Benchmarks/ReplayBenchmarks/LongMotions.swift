@@ -124,7 +124,7 @@ enum LongMotions {
   }
 
   /// Returns a pointer that drags a selection past the lower edge and rests there.
-  static func heldSelection(seconds: Int) -> [TraceEvent] {
+  static func autoscrollingSelection(seconds: Int) -> [TraceEvent] {
     [
       TraceEvent(time: 0, kind: .down(pointer: 0, at: Point(x: 100, y: 100))),
       event(.move(pointer: 0, at: Point(x: 100, y: 200), isResampled: false), milliseconds: 8),

@@ -22,7 +22,7 @@ private func registerReplayCase(_ name: String, _ counts: CountedWork) {
     let scenario = try Recordings.scenario(name)
     let gestures = counts == .rowWork ? Recordings.workGestures : Recordings.gestures
     return try BenchmarkedReplay(
-      NamedSubject(scenario), gestures: gestures.filter(scenario.meets).map(Recordings.gesture)
+      NamedSubject(scenario), gestures: gestures.filter(scenario.matches).map(Recordings.gesture)
     ) { Recordings.golden(scenario: name, gesture: $0.name) }
   }
 }

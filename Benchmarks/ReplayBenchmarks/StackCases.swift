@@ -15,7 +15,7 @@ func registerStackCases() {
   registerStackCase("stack.jump-to-end") { stack in
     stack.show(.item(index: stack.count - 1, alignment: 1))
   } undo: {
-    $0.goBack()
+    $0.scrollBackward()
   }
   registerStackCase("stack.resize-1000") { stack in
     stack.resizeThousand()
@@ -71,7 +71,7 @@ private final class TenMillionRows {
     offset += stack.update(visible: viewport, anchor: request, content: &content).adjustment
   }
 
-  func goBack() { offset = middle }
+  func scrollBackward() { offset = middle }
 
   func insert(_ added: Int) {
     stack.insert(count: added, at: 0)

@@ -33,8 +33,8 @@ public func coreCombined(_ digests: UnsafePointer<UInt64>, _ count: Int32) -> UI
 public func coreCaseNotes(
   _ index: Int32, _ from: Int32, _ every: Int32, _ count: Int32, _ values: UnsafeMutablePointer<UInt64>
 ) {
-  let notes = DigestChain.Notes(from: Int(from), every: Int(every), count: Int(count))
-  var chain = DigestChain(length: notes.length, notes: notes)
+  let sampled = DigestChain.SampledFrames(from: Int(from), every: Int(every), count: Int(count))
+  var chain = DigestChain(length: sampled.length, sampled: sampled)
   DigestCase.allCases[Int(index)].run(into: &chain)
-  for position in 0..<chain.noted.count { values[position] = chain.noted[position] }
+  for position in 0..<chain.samples.count { values[position] = chain.samples[position] }
 }

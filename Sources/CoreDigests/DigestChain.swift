@@ -6,7 +6,7 @@ import ScrollPhysics
 /// therefore locates the first different frame, and all later values differ as well.
 package struct DigestChain: Sendable {
   /// The frames whose values are recorded.
-  package struct Notes: Sendable {
+  package struct SampledFrames: Sendable {
     /// The number of the first recorded frame.
     package var from: Int
     /// The interval between recorded frames; at least 1.
@@ -30,19 +30,19 @@ package struct DigestChain: Sendable {
   /// The number of frames so far.
   package private(set) var frames = 0
   /// The recorded values.
-  package private(set) var noted: [UInt64] = []
+  package private(set) var samples: [UInt64] = []
   /// The phases, callbacks and kinds of layout work in the frames.
   package private(set) var coverage = DigestCoverage()
 
   private var digest = BitDigest()
-  private var notes: Notes
-  private var nextNote: Int
+  private var sampled: SampledFrames
+  private var nextSample: Int
 
   /// A chain without frames.
-  package init(length: Int, notes: Notes? = nil) {
+  package init(length: Int, sampled: SampledFrames? = nil) {
     self.length = length
-    self.notes = notes ?? Notes(from: 0, every: 1, count: 0)
-    nextNote = self.notes.count > 0 ? self.notes.from : .max
+    self.sampled = sampled ?? SampledFrames(from: 0, every: 1, count: 0)
+    nextSample = self.sampled.count > 0 ? self.sampled.from : .max
   }
 
   /// The digest of all frames so far.
@@ -71,9 +71,9 @@ package struct DigestChain: Sendable {
   mutating func endFrame() {
     guard !isFull else { return }
     digest.combine(frames)
-    if frames == nextNote {
-      noted.append(digest.value)
-      nextNote = noted.count < notes.count ? frames + notes.every : .max
+    if frames == nextSample {
+      samples.append(digest.value)
+      nextSample = samples.count < sampled.count ? frames + sampled.every : .max
     }
     frames += 1
   }

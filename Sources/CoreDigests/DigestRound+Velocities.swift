@@ -7,7 +7,7 @@ extension DigestRound {
       switch number % 4 {
       case 0: .iOS
       case 1: .macOS
-      case 2: WeightedSegments(oldest: 0, middle: 0, newest: 1, stillness: 100_000_000)
+      case 2: WeightedSegments(oldest: 0, middle: 0, newest: 1, stopTime: 100_000_000)
       default:
         WeightedSegments(oldest: numbers.number(0, 1), middle: numbers.number(0, 1), newest: numbers.number(0.1, 1))
       }

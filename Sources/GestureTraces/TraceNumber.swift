@@ -51,7 +51,7 @@ extension TraceNumber {
     /// Whether all digits are 0, kept or not.
     var isZero = true
     /// The first digit that was not kept.
-    var firstLeftOut: UInt8?
+    var firstDroppedDigit: UInt8?
 
     /// Parses `text` and keeps at most `fractionDigits` digits after the point; nil for an invalid number.
     init?(_ text: some Sequence<UInt8>, fractionDigits: Int = .max) {
@@ -76,7 +76,7 @@ extension TraceNumber {
         fractionLength += 1
       } else {
         if byte != UInt8(ascii: "0") { isZero = false }
-        firstLeftOut = firstLeftOut ?? byte - UInt8(ascii: "0")
+        firstDroppedDigit = firstDroppedDigit ?? byte - UInt8(ascii: "0")
       }
     }
 
@@ -98,7 +98,7 @@ extension TraceNumber {
         value = shifted
       }
       guard let whole = Int64(exactly: value) else { return nil }
-      let (rounded, overflow) = whole.addingReportingOverflow((firstLeftOut ?? 0) >= 5 ? 1 : 0)
+      let (rounded, overflow) = whole.addingReportingOverflow((firstDroppedDigit ?? 0) >= 5 ? 1 : 0)
       return overflow ? nil : rounded
     }
   }

@@ -155,10 +155,10 @@ extension ReversibleArrangement: ElementArrangement where Base: ElementArrangeme
   ) -> Int64 {
     let first = elements.count
     let (before, after) = (margins.start.sixtyFourths, margins.end.sixtyFourths)
-    let seen = base.contentLength.sixtyFourths + before
+    let mirror = base.contentLength.sixtyFourths + before
     let length =
       isReversed
-      ? base.appendElements(of: items, from: seen - end, to: seen - start, to: &elements)
+      ? base.appendElements(of: items, from: mirror - end, to: mirror - start, to: &elements)
       : base.appendElements(of: items, from: start - before, to: end - before, to: &elements)
     guard isReversed || before != 0 else { return length + after }
     for place in first..<elements.count {

@@ -5,7 +5,7 @@ import ReplayResults
 struct DigestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "digest",
-    abstract: "Prints the digests of the core's own cases: what every machine must print.",
+    abstract: "Prints the digests of the core's own cases, which are equal on every machine.",
     discussion: """
       A line is a case: its name, its frames, and the digest of the last one in hexadecimal. The last line is all cases together. \
       At full length, and at a \(ExpectedDigest.shortDivisor)th of it, they are compared with the digests that this version must \

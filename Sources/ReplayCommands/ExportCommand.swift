@@ -26,8 +26,8 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     do {
       let gesture = try GestureTrace(contentsOf: trace)
-      let (text, leftOut) = format.rendering(of: gesture)
-      for (name, count) in leftOut.counts { Console.note("\(trace): left out: \(count) × \(name)") }
+      let (text, skipped) = format.rendering(of: gesture)
+      for (name, count) in skipped.counts { Console.note("\(trace): left out: \(count) × \(name)") }
       if let output { try OutputFile(path: output).write(text) } else { Console.print(text) }
     } catch {
       Console.note("error: \(sentence(for: error))")
@@ -42,14 +42,14 @@ enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
   case webdriver, cdp
 
   /// The text, and the parts of the gesture that are not in it.
-  func rendering(of trace: GestureTrace) -> (text: String, leftOut: LeftOut) {
+  func rendering(of trace: GestureTrace) -> (text: String, skipped: SkippedParts) {
     switch self {
     case .webdriver:
       let actions = WebDriverActions(trace)
-      return (actions.text, actions.leftOut)
+      return (actions.text, actions.skipped)
     case .cdp:
       let script = DebuggingProtocolScript(trace)
-      return (script.text, script.leftOut)
+      return (script.text, script.skipped)
     }
   }
 }

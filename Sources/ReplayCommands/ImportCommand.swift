@@ -76,7 +76,7 @@ struct ImportCommand: ParsableCommand {
 
   private func importFile(_ file: String) throws {
     let imported = try RecordingImport.read(RegularFile.bytes(at: file), as: format, options: options(for: file))
-    for (name, count) in imported.leftOut.counts { Console.note("\(file): left out: \(count) × \(name)") }
+    for (name, count) in imported.skipped.counts { Console.note("\(file): left out: \(count) × \(name)") }
     for warning in imported.warnings { Console.note("\(file): warning: \(warning)") }
     guard let output else { return Console.print(imported.trace.csv()) }
     let path = files.count == 1 ? output : "\(output)/\(imported.trace.name).csv"

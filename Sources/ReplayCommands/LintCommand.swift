@@ -9,7 +9,7 @@ import ScrollReplay
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Checks scenarios against the guidelines: what is wrong, who says so, what to do.",
+    abstract: "Checks scenarios against the guidelines: findings with their sources and advice.",
     discussion: """
       A scenario that departs from a rule on purpose says why: "guidelines": { "suppressions": { "RULE": "reason" } }. The article Guidelines \
       lists the rules. A finding without a suppression gives exit code 2.
@@ -32,7 +32,7 @@ struct LintCommand: ParsableCommand {
   @Option(help: "Only rules whose name matches this shell pattern.")
   var rule = "*"
 
-  @Option(help: "What to print: \(LintFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The output format: \(LintFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = LintFormat.text
 
   @Option(help: "Write the report to this file instead of standard output.")

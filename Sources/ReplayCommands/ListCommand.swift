@@ -6,7 +6,7 @@ import ScrollReplay
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists subjects (scenarios, or views of a suite) and gestures: which meet, what they show and last.",
+    abstract: "Lists subjects (scenarios, or views of a suite) and gestures, with cases, summaries and durations.",
     discussion: """
       Example: scrollwork list --scenario "text-*"
       """)

@@ -7,7 +7,7 @@ import ReplayResults
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Puts the results of shards together: what one run of all cases would have come to, but for times.",
+    abstract: "Merges the results of shards to those of one run, except for times.",
     discussion: """
       The files are what scrollwork replay --shard N/M --format json --output FILE wrote, all M of them in any order. The exit code is \
       that of the whole run; results that do not belong together, or are none, give 65.
@@ -18,7 +18,7 @@ struct MergeCommand: ParsableCommand {
   @Argument(help: "The results of all shards.")
   var files: [String]
 
-  @Option(help: "What to print: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The output format: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = ReportFormat.json
 
   @Option(help: "Write the report to this file instead of standard output.")

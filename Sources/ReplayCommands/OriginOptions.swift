@@ -4,10 +4,10 @@ import ReplayResults
 
 /// Options that override the commit, date and machine of results.
 struct OriginOptions: ParsableArguments {
-  @Option(help: "The commit that results are kept under; by default the one that is checked out.")
+  @Option(help: "The commit of the results; by default the one that is checked out.")
   var commit: String?
 
-  @Option(help: "When the run began, for its results, like 2026-11-21T15:50:58Z; by default now.")
+  @Option(help: "The start time of the run, like 2026-11-21T15:50:58Z; by default the present time.")
   var date: String?
 
   func validate() throws {

@@ -7,7 +7,7 @@ import ScrollReplay
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
-    abstract: "Writes goldens: what each case shows now becomes what it is expected to show.",
+    abstract: "Writes goldens: the present frames of each case become its expected frames.",
     discussion: """
       Look at what you record: scrollwork show SCENARIO GESTURE draws it, and scrollwork review accepts goldens by group. \
       In a terminal, --failed and --all say what they will write, and ask.
@@ -32,7 +32,7 @@ struct RecordCommand: AsyncParsableCommand {
   @OptionGroup var suite: SuiteOptions
   @Flag var which = Which.missing
 
-  @Flag(help: "Write without asking.")
+  @Flag(help: "Write without a prompt.")
   var yes = false
 
   func validate() throws {

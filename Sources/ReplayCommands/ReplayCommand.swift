@@ -24,10 +24,10 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @OptionGroup var suite: SuiteOptions
 
-  @Option(help: "How often each case is replayed; every repeat's frames are measured.")
+  @Option(help: "The number of replays of each case; the frames of all repeats are measured.")
   var `repeat` = 1
 
-  @Option(help: "What to print: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The output format: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = ReportFormat.text
 
   @Option(help: "Write the report to this file instead of standard output.")
@@ -55,10 +55,10 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The minimum steps of work in each slowed frame.", visibility: .hidden))
   var injectedSteps = 600
 
-  @Flag(help: "Print a row for each case, however many there are.")
+  @Flag(help: "Print a row for each case, for any number of cases.")
   var everyCase = false
 
-  @Option(help: "How many columns wide the text is; by default as wide as the terminal, or 100.")
+  @Option(help: "The width of the text in columns; by default that of the terminal, or 100.")
   var width: Int?
 
   @Flag(help: "Print only the verdict and failures.")

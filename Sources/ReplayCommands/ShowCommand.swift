@@ -19,13 +19,13 @@ struct ShowCommand: ParsableCommand {
 
   @OptionGroup var folder: TracesOption
 
-  @Option(help: "Frames a second, instead of what the scenario says.")
+  @Option(help: "The frame rate, instead of the scenario's.")
   var fps: Int?
 
   @Option(help: "Show every nth frame, and all frames with callbacks.")
   var every = 1
 
-  @Option(help: "How many columns wide.")
+  @Option(help: "The width in columns.")
   var width = 100
 
   @Flag(help: "Use ASCII characters only.")

@@ -24,10 +24,10 @@ struct CaseOptions: ParsableArguments {
 struct SuiteOptions: ParsableArguments {
   @OptionGroup var cases: CaseOptions
 
-  @Option(help: "Frames a second, instead of what the scenarios say.")
+  @Option(help: "The frame rate, instead of the scenarios'.")
   var fps: Int?
 
-  @Option(help: "How many cases are replayed at the same time; as many as there are processors by default.")
+  @Option(help: "The number of cases replayed in parallel; by default the number of processors.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   func validate() throws {
@@ -106,7 +106,7 @@ struct LoadedSuite: Sendable {
   }
 
   private mutating func add(_ subject: NamedSubject, meeting gestures: [TraceFile]) {
-    cases += gestures.filter { subject.meets($0.name) }.map {
+    cases += gestures.filter { subject.matches($0.name) }.map {
       Case(
         subject: subject, gesture: $0, goldenPath: suite.goldenPath(scenario: subject.name, gesture: $0.name))
     }

@@ -147,18 +147,18 @@ extension Recording {
   }
 
   /// Whether any scroll view reports more in a frame than scrolling and zooming.
-  public func happens(in frame: FrameRecord) -> Bool {
+  public func hasEvents(in frame: FrameRecord) -> Bool {
     callbacks(in: frame).contains { !$0.isMovement }
-      || happensBeside(frame)
+      || hasOtherEvents(frame)
   }
 
   /// Whether a frame has callbacks that the tracked fields cannot express.
   func needsKeyFrame(_ frame: FrameRecord) -> Bool {
-    callbacks(in: frame).contains { !$0.isMovement && $0.visibilityText == nil } || happensBeside(frame)
+    callbacks(in: frame).contains { !$0.isMovement && $0.visibilityText == nil } || hasOtherEvents(frame)
   }
 
   /// Whether a scroll view other than the main one reports more in a frame than scrolling and zooming.
-  private func happensBeside(_ frame: FrameRecord) -> Bool {
+  private func hasOtherEvents(_ frame: FrameRecord) -> Bool {
     others(in: frame).contains { other in callbacks(in: other).contains { !$0.isMovement } }
       || itemViews(in: frame).contains { view in callbacks(in: view.view).contains { !$0.isMovement } }
   }

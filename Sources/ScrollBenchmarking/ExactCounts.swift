@@ -12,14 +12,14 @@ extension BenchmarkMetric {
     .custom("timed.\(name)", polarity: polarity, useScalingFactor: false)
   }
 
-  /// Returns the metric of allocated memory with the allocator's rounding, named `held.<name>`. The prefix keeps it out
-  /// of the threshold files.
-  public static func held(_ name: String) -> BenchmarkMetric {
-    .custom("held.\(name)", polarity: .prefersSmaller, useScalingFactor: false)
+  /// Returns the metric of allocated memory with the allocator's rounding, named `allocated.<name>`. The prefix
+  /// excludes the metric from the threshold files.
+  public static func allocated(_ name: String) -> BenchmarkMetric {
+    .custom("allocated.\(name)", polarity: .prefersSmaller, useScalingFactor: false)
   }
 
   /// Whether the value depends on the machine, by its name.
-  var isMeasuredByMachine: Bool { description.hasPrefix("timed.") || description.hasPrefix("held.") }
+  var isMeasuredByMachine: Bool { description.hasPrefix("timed.") || description.hasPrefix("allocated.") }
 
   /// The useful metrics of the operating system; the others read zero or disturb the measurement.
   public static let clocks: [BenchmarkMetric] = [.wallClock, .throughput]
@@ -56,7 +56,7 @@ public struct ExactCounts {
     values.append((.counter(name), value))
     switch size {
     case .small where value >= Self.exactLimit:
-      fault = "\(name) is \(value): a histogram rounds it, it needs to be told as a large count"
+      fault = "\(name) is \(value): a histogram rounds it; add it with the size .large"
     case .large where value >= Self.largeLimit:
       fault = "\(name) is \(value): not even its remainder makes it exact"
     case .large:

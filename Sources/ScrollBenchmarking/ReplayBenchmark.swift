@@ -39,7 +39,7 @@ public struct BenchmarkedReplay: Sendable {
   ) throws {
     self.subject = subject
     self.gestures =
-      gestures ?? BundledGesture.allCases.filter { subject.meets($0.rawValue) }.map { GestureTrace($0) }
+      gestures ?? BundledGesture.allCases.filter { subject.matches($0.rawValue) }.map { GestureTrace($0) }
     var digests: [UInt64] = []
     var bytes = 0
     for trace in self.gestures {

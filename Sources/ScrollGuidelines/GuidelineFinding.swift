@@ -47,9 +47,9 @@ package struct GuidelineReport: Sendable {
     }
   }
 
-  /// An empty report by the rules whose name `isAsked` accepts.
-  package init(asking isAsked: (String) -> Bool = { _ in true }) {
-    rules = Guideline.all.filter { isAsked($0.name) }
+  /// An empty report by the rules whose name `isChecked` accepts.
+  package init(checking isChecked: (String) -> Bool = { _ in true }) {
+    rules = Guideline.all.filter { isChecked($0.name) }
   }
 
   /// The findings without an suppression.

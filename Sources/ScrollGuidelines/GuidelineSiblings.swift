@@ -35,7 +35,7 @@ package struct GuidelineSiblings: Sendable {
   /// second.
   func axesOfSwipes(from first: Member, into second: Member) -> Axis.Set {
     guard let rows = first.rows, let others = second.rows else { return axesBetween(first.frame, second.frame) }
-    return rows.meets(others) ? rowAxes.union(axesBetween(first.frame, second.frame)) : rowAxes
+    return rows.intersects(others) ? rowAxes.union(axesBetween(first.frame, second.frame)) : rowAxes
   }
 
   /// Returns the axes along which two frames of one content, or of one row, follow each other within a viewport's

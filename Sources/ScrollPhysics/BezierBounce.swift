@@ -33,8 +33,8 @@ public struct BezierBounce: Equatable, Sendable {
     self.edge = edge
     stretch = offset - edge
     speed = velocity.magnitude > Self.ignoredSpeed ? velocity.magnitude / 1000 : 0
-    let goesOut = stretch == 0 || (velocity < 0) == (stretch < 0)
-    let outwardDistance = goesOut ? Self.distance * speed.squareRoot() : 0
+    let isOutward = stretch == 0 || (velocity < 0) == (stretch < 0)
+    let outwardDistance = isOutward ? Self.distance * speed.squareRoot() : 0
     let size = stretch.magnitude
     let limit = HyperbolicBand.limitShare * length
     let farthest = size + outwardDistance < limit ? size + outwardDistance : limit

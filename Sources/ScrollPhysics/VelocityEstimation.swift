@@ -34,7 +34,7 @@ public struct WeightedSegments: Equatable, Sendable {
   public let newest: Double
   /// The time in nanoseconds without a sample after which the finger is at rest. Samples before such a pause are
   /// ignored.
-  public let stillness: Int64
+  public let stopTime: Int64
   /// Whether the estimate is exactly Flutter's.
   ///
   /// Then missing segments count as velocity 0, an estimate against the movement stands, and a pause is an ordinary
@@ -50,22 +50,22 @@ public struct WeightedSegments: Equatable, Sendable {
   /// ``macOS`` as Flutter's `MacOSScrollViewFlingVelocityTracker` has it.
   public static let flutterMacOS = WeightedSegments(oldest: 0.15, middle: 0.65, newest: 0.2, followsFlutter: true)
   /// 40 ms in nanoseconds, as in Flutter; WebKit and ScrollMechanics wait 100 ms.
-  public static let defaultStillness: Int64 = 40_000_000
+  public static let defaultStopTime: Int64 = 40_000_000
 
   /// Weights by age of the segment, and the longest pause of a moving finger.
-  /// - Precondition: no weight is negative, their sum is positive and finite, and `stillness` is not negative.
+  /// - Precondition: no weight is negative, their sum is positive and finite, and `stopTime` is not negative.
   public init(
-    oldest: Double, middle: Double, newest: Double, stillness: Int64 = WeightedSegments.defaultStillness,
+    oldest: Double, middle: Double, newest: Double, stopTime: Int64 = WeightedSegments.defaultStopTime,
     followsFlutter: Bool = false
   ) {
     let sum = oldest + middle + newest
     precondition(oldest >= 0 && middle >= 0 && newest >= 0, "the weight of a segment is not negative")
     precondition(sum > 0 && sum < .infinity, "the weights of the segments have a positive, finite sum")
-    precondition(stillness >= 0, "the time after which a finger is at rest is not negative")
+    precondition(stopTime >= 0, "the time after which a finger is at rest is not negative")
     self.oldest = oldest
     self.middle = middle
     self.newest = newest
-    self.stillness = stillness
+    self.stopTime = stopTime
     self.followsFlutter = followsFlutter
   }
 }

@@ -55,7 +55,7 @@ public struct VelocityTracker: Sendable {
     var rejectsReversal = true
     switch estimation {
     case .weightedSegments(let weights):
-      guard !isStill(at: releaseTime, after: weights.stillness) else { return 0 }
+      guard !isStill(at: releaseTime, after: weights.stopTime) else { return 0 }
       estimate = weights.followsFlutter ? strictVelocity(weights) : weightedVelocity(weights)
       rejectsReversal = !weights.followsFlutter
     case .leastSquares(let constants):
@@ -102,12 +102,12 @@ public struct VelocityTracker: Sendable {
   /// Evaluated when a position is added, so that the velocity of each frame costs no extra search.
   private func isPause(until time: Int64) -> Bool {
     guard case .weightedSegments(let weights) = estimation, !weights.followsFlutter else { return false }
-    return isStill(at: time, after: weights.stillness)
+    return isStill(at: time, after: weights.stopTime)
   }
 
-  private func isStill(at time: Int64, after stillness: Int64) -> Bool {
+  private func isStill(at time: Int64, after stopTime: Int64) -> Bool {
     let newest = samples[newestIndex].time
-    return time > newest && nanoseconds(from: newest, to: time) > UInt64(stillness)
+    return time > newest && nanoseconds(from: newest, to: time) > UInt64(stopTime)
   }
 }
 

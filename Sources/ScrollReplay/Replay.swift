@@ -58,7 +58,7 @@ public struct Replay<Subject: ReplaySubject>: Sendable {
     into recording: inout Recording, costs: inout FrameCosts, now: () -> UInt64
   ) throws(ReplayError) {
     if let fault = timeline.outOfReach { throw fault }
-    recording.reserve(frames: expectedFrames, valuesEach: subject.steadyValues)
+    recording.reserve(frames: expectedFrames, valuesEach: subject.valuesPerFrame)
     costs.reserve(frames: expectedFrames)
     while let number = nextFrame {
       guard shown.frames < ReplayError.maximumFrames else {
@@ -155,7 +155,7 @@ public protocol ReplaySubject: Sendable {
   var counters: WorkCounters { get }
 
   /// The number of values that every frame records: a capacity reserved in advance.
-  var steadyValues: Int { get }
+  var valuesPerFrame: Int { get }
 
   /// The measures of lazy content over the recorded frames; `nil` without lazy content. ``RowMeter`` computes them for
   /// lists of one's own.
@@ -176,7 +176,7 @@ extension ReplaySubject {
   public var counters: WorkCounters { WorkCounters() }
 
   /// 0.
-  public var steadyValues: Int { 0 }
+  public var valuesPerFrame: Int { 0 }
 
   /// `nil`: nothing is measured.
   public var measures: LazyMeasures? { nil }

@@ -74,7 +74,7 @@ public struct ScenarioSubject: ReplaySubject {
   package mutating func removeProbe() { base.probe = BoxedOptional() }
 
   /// Three values per scroll view with row costs; two each for a pinned header, a footer and a refresh control.
-  public var steadyValues: Int { 3 * working.count + base.steadyValues }
+  public var valuesPerFrame: Int { 3 * working.count + base.valuesPerFrame }
 
   /// Appends the frame to a recording and runs the probe of lazy content.
   public mutating func record(frameNumber: Int, at time: Int64, into recording: inout Recording) {
@@ -83,7 +83,7 @@ public struct ScenarioSubject: ReplaySubject {
 
   /// See ``ReplaySubject/snapErrors``. The gallery's rule only amends velocities.
   public var snapErrors: [Double] {
-    scene.snapErrors(of: 0, asksCustomRule: scene.contents.first?.hasCustomBehavior ?? false)
+    scene.snapErrors(of: 0, queriesCustomRule: scene.contents.first?.hasCustomBehavior ?? false)
   }
 }
 

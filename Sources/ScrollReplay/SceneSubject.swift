@@ -45,7 +45,7 @@ public struct SceneSubject<Content: SceneContent>: ReplaySubject {
     showsThumbs = showsIndicators
     zoomsAround = (0..<scene.describedViewCount).dropFirst().contains { views[$0].configuration.allowsZoom }
     probe = BoxedOptional(LayoutStabilityProbe(of: scene))
-    if probe.hasValue { self.scene.recordLayoutNotes(of: 0) }
+    if probe.hasValue { self.scene.recordLayoutEvents(of: 0) }
     values.reserveCapacity(16)
   }
 
@@ -83,7 +83,7 @@ public struct SceneSubject<Content: SceneContent>: ReplaySubject {
   public var nextChange: Int64? { scene.nextChange }
 
   /// Two values each for a pinned header, a footer and a refresh control.
-  public var steadyValues: Int { (scene.showsPinned ? 4 : 0) + 2 * scene.refreshControlCount }
+  public var valuesPerFrame: Int { (scene.showsPinned ? 4 : 0) + 2 * scene.refreshControlCount }
 
   /// The distances from the snap positions at rest, in points; none where a rule of the content decides.
   public var snapErrors: [Double] { scene.snapErrors(of: 0) }
@@ -114,7 +114,7 @@ public struct SceneSubject<Content: SceneContent>: ReplaySubject {
   /// Runs the probe on the last frame and collects the values that it reports.
   private mutating func lookAtItems() {
     let axis = probe.unwrapped.axis
-    scene.takeLayoutNotes(of: 0) { probe.unwrapped.take($0) }
+    scene.takeLayoutEvents(of: 0) { probe.unwrapped.take($0) }
     let (scale, area) = (scene.views.zoomScale(of: 0), scene.views.area(of: 0))
     let unzoomed = scale == 1 ? area : area.unzoomed(by: scale)
     // A thumb may move in either direction while the scale changes.

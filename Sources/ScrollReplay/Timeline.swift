@@ -22,14 +22,14 @@ import ScrollScenes
 
   /// Takes the events of a trace unchanged.
   init(of trace: GestureTrace) {
-    events = trace.events + Self.lettingGo(of: trace)
+    events = trace.events + Self.finalReleases(of: trace)
     times = events.map { $0.time }
     fault = EventLimits.fault(in: events)
   }
 
   init(of trace: GestureTrace, in scenario: Scenario) {
     let mapping = scenario.unitMapping(for: trace.name)
-    let gesture = trace.events.map { mapping.mapped($0) } + Self.lettingGo(of: trace)
+    let gesture = trace.events.map { mapping.mapped($0) } + Self.finalReleases(of: trace)
     fault = EventLimits.fault(in: gesture) ?? scenario.fault(in: trace)
     let script = (scenario.script + Self.hits(in: scenario)).sorted { $0.time < $1.time }
     var merged: [TraceEvent] = []
@@ -50,7 +50,7 @@ import ScrollScenes
 
   /// Events at the end of the trace that release what it left pressed: pointers, a wheel with phases, a selection,
   /// keys.
-  private static func lettingGo(of trace: GestureTrace) -> [TraceEvent] {
+  private static func finalReleases(of trace: GestureTrace) -> [TraceEvent] {
     ActiveInputs(after: trace.events[...]).releases.map { TraceEvent(time: trace.duration, kind: $0) }
   }
 

@@ -37,11 +37,11 @@ public struct ViewSubject: ReplaySubject, @unchecked Sendable {
   /// The measures of that content; `nil` for eager content.
   public var measures: LazyMeasures? { subject.measures }
   /// Whether anything moves, or views wait for a frame.
-  public var isMoving: Bool { subject.isMoving || tree.needsUpdate }
+  public var isMoving: Bool { subject.isMoving || tree.isMoving }
   /// The time of the next change at rest, in nanoseconds; `nil` for none.
   public var nextChange: Int64? { subject.nextChange }
   /// The number of values of a frame at rest.
-  public var steadyValues: Int { subject.steadyValues }
+  public var valuesPerFrame: Int { subject.valuesPerFrame }
   /// The distances from the snap positions at rest, in points.
   public var snapErrors: [Double] { subject.snapErrors }
 

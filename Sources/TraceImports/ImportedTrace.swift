@@ -9,13 +9,13 @@ public struct ImportedTrace: Sendable {
   /// The format of the file.
   public let format: ImportFormat
   /// The parts of the file that are not in the trace.
-  public let leftOut: LeftOut
+  public let skipped: SkippedParts
   /// Sentences about assumptions, such as an unknown unit.
   public let warnings: [String]
 }
 
 /// The named and counted parts of a file that an import or export left out.
-public struct LeftOut: Equatable, Sendable {
+public struct SkippedParts: Equatable, Sendable {
   /// The counts by name, in the order of their first occurrence.
   public private(set) var counts: [(name: String, count: Int)] = []
 
@@ -33,7 +33,7 @@ public struct LeftOut: Equatable, Sendable {
   }
 
   /// Adds the counts of another list.
-  mutating func add(_ other: LeftOut) {
+  mutating func add(_ other: SkippedParts) {
     for (name, count) in other.counts { self.count(name, count) }
   }
 
@@ -44,7 +44,7 @@ public struct LeftOut: Equatable, Sendable {
   public var isEmpty: Bool { counts.isEmpty }
 
   /// Compares names and counts in order.
-  public static func == (one: LeftOut, other: LeftOut) -> Bool {
+  public static func == (one: SkippedParts, other: SkippedParts) -> Bool {
     one.counts.elementsEqual(other.counts) { $0 == $1 }
   }
 }

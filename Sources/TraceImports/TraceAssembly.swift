@@ -8,7 +8,7 @@ import ScrollScenes
 struct TraceAssembly {
   let options: ImportOptions
   let format: ImportFormat
-  var leftOut = LeftOut()
+  var skipped = SkippedParts()
   var warnings: [String] = []
   /// The size in points in which positions are expected; `nil` if unknown.
   var screen: Size?
@@ -45,10 +45,10 @@ struct TraceAssembly {
 
   mutating func down(_ id: Int, at place: Point, time: Int64) {
     if isDown(id) {
-      leftOut.count("second down of a pointer, read as a lift and a new down")
+      skipped.count("second down of a pointer, read as a lift and a new down")
       up(id, at: nil, time: time)
     }
-    guard numbers.count < Self.mostPointers, isUsable(place) else { return leftOut.count("unusable down") }
+    guard numbers.count < Self.mostPointers, isUsable(place) else { return skipped.count("unusable down") }
     let number = (0...numbers.count).first { number in !numbers.values.contains(number) } ?? numbers.count
     numbers[id] = number
     noteOutside(place)
@@ -59,28 +59,28 @@ struct TraceAssembly {
   private static let mostPointers = 100
 
   mutating func move(_ id: Int, to place: Point, time: Int64, isResampled: Bool = false) {
-    guard let number = numbers[id] else { return leftOut.count("move of a pointer that is not down") }
-    guard isUsable(place) else { return leftOut.count("position beyond 1e15") }
+    guard let number = numbers[id] else { return skipped.count("move of a pointer that is not down") }
+    guard isUsable(place) else { return skipped.count("position beyond 1e15") }
     noteOutside(place)
     append(.move(pointer: number, at: place, isResampled: isResampled), at: time)
   }
 
   mutating func up(_ id: Int, at place: Point?, time: Int64) {
     guard let number = numbers.removeValue(forKey: id) else {
-      return leftOut.count("lift of a pointer that is not down")
+      return skipped.count("lift of a pointer that is not down")
     }
     append(.up(pointer: number, at: place.flatMap { isUsable($0) ? $0 : nil }), at: time)
   }
 
   mutating func cancel(_ id: Int, at place: Point?, time: Int64) {
     guard let number = numbers.removeValue(forKey: id) else {
-      return leftOut.count("cancellation of a pointer that is not down")
+      return skipped.count("cancellation of a pointer that is not down")
     }
     append(.cancel(pointer: number, at: place.flatMap { isUsable($0) ? $0 : nil }), at: time)
   }
 
   mutating func wheel(_ wheel: SceneEvent.WheelDelta, time: Int64) {
-    guard isUsable(Point(x: wheel.delta.dx, y: wheel.delta.dy)) else { return leftOut.count("delta beyond 1e15") }
+    guard isUsable(Point(x: wheel.delta.dx, y: wheel.delta.dy)) else { return skipped.count("delta beyond 1e15") }
     append(.wheel(wheel), at: time)
   }
 
@@ -112,7 +112,7 @@ struct TraceAssembly {
   /// - Throws: an error at line 1 if there are no events.
   func finished() throws(TraceError) -> ImportedTrace {
     guard !events.isEmpty else {
-      let names = leftOut.counts.map { "\($0.count) × \($0.name)" }
+      let names = skipped.counts.map { "\($0.count) × \($0.name)" }
       throw TraceError(
         file: options.file, line: 1, expected: "a gesture of pointers or wheels",
         found: names.isEmpty ? "none" : "only " + names.joined(separator: ", "))
@@ -124,7 +124,7 @@ struct TraceAssembly {
     }
     if reordered > 0 { warnings.append("\(reordered) times ran backwards and took the time before") }
     return ImportedTrace(
-      trace: GestureTrace(name: options.name, events: events), format: format, leftOut: leftOut, warnings: warnings)
+      trace: GestureTrace(name: options.name, events: events), format: format, skipped: skipped, warnings: warnings)
   }
 
   private var outsideSentence: String {

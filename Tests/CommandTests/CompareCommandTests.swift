@@ -28,7 +28,7 @@ struct CompareCommandTests {
   /// Results in which every frame takes a millisecond.
   private static func steady(_ text: String) -> String { timed(text) { _ in 1_000_000 } }
 
-  /// Results in which frames take as long as is said.
+  /// Results whose frames have the costs of `time`, in nanoseconds.
   private static func timed(_ text: String, _ time: (Int) -> Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
       guard let key = line.range(of: "\"frame_min_ns\": [") else { return String(line) }
@@ -118,8 +118,8 @@ struct CompareCommandTests {
     "A comparison has a bounded number of open files, for any number of processes",
     .enabled(if: showsOpenFiles, "This system does not show a program's open files."))
   func openFiles() throws {
-    // The most files that the program is seen to have open.
-    let watch = """
+    // Counts the open files of the program, and exits with the maximum.
+    let script = """
       "$0" "$@" > /dev/null & most=0
       while [ -e /proc/$!/fd/0 ]; do
         now=$(ls /proc/$!/fd | wc -l); [ "$now" -gt $most ] && most=$now; sleep 0.02
@@ -131,7 +131,7 @@ struct CompareCommandTests {
       let output = try Tool.run(
         program: URL(fileURLWithPath: "/bin/sh"),
         [
-          "-c", watch, tool, "compare", tool, tool, "--traces", suite.path, "--scenario", "no-bounce", "--gesture",
+          "-c", script, tool, "compare", tool, tool, "--traces", suite.path, "--scenario", "no-bounce", "--gesture",
           "*-01",
           "--pairs", "24", "--most-pairs", "24", "--repeat", "1",
         ])
@@ -213,7 +213,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test("Instruction counts need Valgrind and executables, and have no HTML report; the error says so")
+  @Test("Instruction counts are refused with an error without Valgrind, for scripts, and in HTML")
   func noInstructions() throws {
     try Folder.withSuite { suite in
       let tool = try #require(Tool.executable).path

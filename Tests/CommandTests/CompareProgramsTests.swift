@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Comparisons of commands, with planted differences.
+/// Comparisons of commands, with injected differences.
 @Suite("Comparing commands and builds")
 struct CompareProgramsTests {
   private static let quick = ["--pairs", "2", "--most-pairs", "2", "--repeat", "1"]
 
   private static func tool() throws -> String { try #require(Tool.executable).path }
 
-  @Test("Two commands, one behind a wrapper, are compared and named as they were given")
+  @Test("Two commands, one behind a wrapper, are compared and named by their command lines")
   func wrapper() throws {
     try Folder.withSuite { suite in
       let tool = try Self.tool()
@@ -25,7 +25,7 @@ struct CompareProgramsTests {
     }
   }
 
-  @Test("A command that is no list of words, or stands alone, is a usage error")
+  @Test("A malformed command line, and a base without a head, are usage errors")
   func usage() throws {
     for (arguments, sentence) in [
       (["--base", "'a", "--head", "b"], "--base 'a: expected each quote to be closed."),
@@ -40,7 +40,7 @@ struct CompareProgramsTests {
     }
   }
 
-  @Test("A program that is slower by a planted factor is a regression")
+  @Test("A program that is slower by an injected factor is a regression")
   func slower() throws {
     try Folder.withSuite { suite in
       let slow = suite.appending(path: "slow")

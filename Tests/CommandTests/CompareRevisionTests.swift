@@ -42,7 +42,7 @@ struct CompareRevisionTests {
     try Tool.run(program: URL(fileURLWithPath: "/bin/sh"), ["-c", command], environment)
   }
 
-  @Test("The only replay program of the package one stands in is built at both commits, with its progress")
+  @Test("The only replay program of the current package is built at both commits, with its progress")
   func product() throws {
     let build = "echo '[1/2] Compiling Feed'; echo '[2/2] Linking'"
     try Self.withPackage(build: build) { root, environment in
@@ -53,8 +53,8 @@ struct CompareRevisionTests {
       let output = try Self.shell("cd '\(sources)' && '\(tool)' compare --against main \(quick)", environment)
       #expect([0, 2].contains(output.exitCode), "\(output)")
       let commit = try Self.shell("git -C '\(root.path)' rev-parse main").standardOutput.prefix(12)
-      let said = output.standardOutput.replacing("\n", with: " ")
-      #expect(said.contains("base main (\(commit)), head working directory (\(commit), with changes)"), "\(output)")
+      let report = output.standardOutput.replacing("\n", with: " ")
+      #expect(report.contains("base main (\(commit)), head working directory (\(commit), with changes)"), "\(output)")
       #expect(output.standardError.contains("feed-replay of main (\(commit)): [1/2] Compiling Feed"), "\(output)")
       let builds = try String(contentsOf: root.appending(path: "../builds"), encoding: .utf8).split(separator: "\n")
       #expect(builds.count == 2 && builds.allSatisfy { $0.hasSuffix("--product feed-replay") }, "\(builds)")
@@ -67,7 +67,7 @@ struct CompareRevisionTests {
     }
   }
 
-  @Test("A signal ends the base's build, and removes the half-made worktree", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test("A signal ends the base's build, and removes the partial worktree", arguments: [SIGINT, SIGTERM, SIGHUP])
   func interruptedBuild(number: Int32) throws {
     try Self.withPackage(build: "sleep 300 & echo $! > '$PIDS'; wait") { root, environment in
       let pids = root.appending(path: "../pids")

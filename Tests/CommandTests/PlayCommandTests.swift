@@ -27,7 +27,7 @@ struct PlayCommandTests {
     }
   }
 
-  @Test("A case without a golden says so")
+  @Test("The page of a case without a golden has the state missing")
   func missing() throws {
     try Folder.withSuite(isRecorded: false) { folder in
       let page = folder.appending(path: "player.html")

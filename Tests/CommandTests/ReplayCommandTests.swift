@@ -291,14 +291,14 @@ struct ReplayCommandTests {
   func colour() throws {
     try Folder.withSuite { folder in
       let tool = try #require(Tool.executable).path
-      func seen(_ environment: [String: String]) throws -> String {
+      func output(_ environment: [String: String]) throws -> String {
         let call = "'\(tool)' replay --traces '\(folder.path)'"
         return try Tool.run(
           program: Self.script, ["-qec", call, "/dev/null"], ["TERM": "xterm"].merging(environment) { $1 }
         ).standardOutput
       }
-      #expect(try seen(["NO_COLOR": ""]).contains("\u{1B}["))
-      let plain = try seen(["NO_COLOR": "1"])
+      #expect(try output(["NO_COLOR": ""]).contains("\u{1B}["))
+      let plain = try output(["NO_COLOR": "1"])
       #expect(plain.contains("4 passed") && !plain.contains("\u{1B}["))
     }
   }

@@ -77,7 +77,7 @@ struct ReviewCommandTests {
   }
 
   @Test("In a terminal each group is drawn and decided by an answer")
-  func asks() throws {
+  func prompts() throws {
     try Self.withChanges { folder, before in
       let pages = folder.appending(path: "pages").path
       let output = try PseudoTerminal.run(
@@ -97,7 +97,7 @@ struct ReviewCommandTests {
   }
 
   @Test("The end of the input and an answer to quit leave all goldens", arguments: [[], ["q"], ["l", "l"]])
-  func leaves(answers: [String]) throws {
+  func keepsGoldens(answers: [String]) throws {
     try Self.withChanges { folder, before in
       let output = try PseudoTerminal.run(
         ["review", "--traces", folder.path, "--pages", folder.appending(path: "pages").path], typing: answers)
@@ -106,7 +106,7 @@ struct ReviewCommandTests {
     }
   }
 
-  @Test("Continuous integration is not asked, even with a terminal")
+  @Test("Continuous integration has no prompt, even with a terminal")
   func continuousIntegration() throws {
     try Self.withChanges { folder, before in
       let output = try PseudoTerminal.run(
@@ -116,8 +116,9 @@ struct ReviewCommandTests {
     }
   }
 
-  @Test("In a terminal record says what it will write and asks", arguments: ["--failed", "--all"])
-  func recordAsks(flag: String) throws {
+  @Test(
+    "In a terminal record lists the goldens to write and prompts for confirmation", arguments: ["--failed", "--all"])
+  func recordPrompts(flag: String) throws {
     try Self.withChanges { folder, before in
       for answers in [["n"], [""], [], ["a"]] {
         let refused = try PseudoTerminal.run(["record", "--traces", folder.path, flag], typing: answers)
@@ -133,8 +134,8 @@ struct ReviewCommandTests {
     }
   }
 
-  @Test("Record does not ask with --yes, in continuous integration, or about missing goldens alone")
-  func recordDoesNotAsk() throws {
+  @Test("Record does not prompt with --yes, in continuous integration, or for missing goldens alone")
+  func recordDoesNotPrompt() throws {
     let runs: [(arguments: [String], environment: [String: String])] = [
       (["--failed", "--yes"], [:]), (["--failed"], ["CI": "true"]), ([], [:]),
     ]

@@ -57,7 +57,7 @@ struct ReviewSessionTests {
     for answers in [["a", "q"], ["a"]] { #expect(await Self.review(answers).decisions == ["missing: accepted"]) }
   }
 
-  @Test("Anything but a known answer decides nothing", arguments: ["", "y", "yes", "acc", "aa", "accept all", "1"])
+  @Test("An unknown answer decides nothing", arguments: ["", "y", "yes", "acc", "aa", "accept all", "1"])
   func unknown(answer: String) async {
     let (decisions, transcript) = await Self.review([answer])
     #expect(decisions.isEmpty && transcript.questions == 2)

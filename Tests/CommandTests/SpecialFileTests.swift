@@ -7,11 +7,11 @@ struct SpecialFileTests {
   private static func shell(_ script: String, in folder: URL) throws -> Tool.Output {
     let tool = try #require(Tool.executable, "The command is built beside the tests.")
     // An alarm outlives exec, and ends the command without a second process to wait for.
-    let watched = """
+    let command = """
       tool() { perl -e 'alarm 30; exec @ARGV' "$TOOL" "$@"; }
       cd '\(folder.path)' && \(script)
       """
-    return try Tool.run(program: URL(fileURLWithPath: "/bin/sh"), ["-c", watched], ["TOOL": tool.path])
+    return try Tool.run(program: URL(fileURLWithPath: "/bin/sh"), ["-c", command], ["TOOL": tool.path])
   }
 
   /// A command that reads a file, the place of the special file, and the start of the error.

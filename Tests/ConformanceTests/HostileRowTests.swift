@@ -37,7 +37,7 @@ struct HostileRowTests {
     let family = try #require(ReferenceFamily.all.first { $0.name == name })
     let objects = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
     for object in objects.prefix(1) {
-      for changed in JSONLeaves.variants(
+      for changed in JSONScalars.variants(
         of: object, values: ["x", -1, 0.5, 1e300, -99_999_999_999, NSNull(), [Any]()])
       {
         let data = try JSONSerialization.data(withJSONObject: [changed])
@@ -58,7 +58,7 @@ private enum CSVLines {
 }
 
 /// Copies of a JSON value with one leaf replaced.
-private enum JSONLeaves {
+private enum JSONScalars {
   static func variants(of value: Any, values: [Any]) -> [Any] {
     var variants: [Any] = values
     if let object = value as? [String: Any] {

@@ -5,8 +5,8 @@ import Testing
 struct DigestChainTests {
   private static let numbers: [UInt64] = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3]
 
-  private func chain(_ numbers: [UInt64], length: Int = 10, notes: DigestChain.Notes? = nil) -> DigestChain {
-    var chain = DigestChain(length: length, notes: notes)
+  private func chain(_ numbers: [UInt64], length: Int = 10, sampled: DigestChain.SampledFrames? = nil) -> DigestChain {
+    var chain = DigestChain(length: length, sampled: sampled)
     for number in numbers {
       chain.combine(number)
       chain.endFrame()
@@ -16,16 +16,16 @@ struct DigestChainTests {
 
   @Test("Recorded values equal the final values of shorter chains")
   func notesArePrefixes() {
-    let noted = chain(Self.numbers, notes: DigestChain.Notes(from: 2, every: 3, count: 3)).noted
-    #expect(noted == [3, 6, 9].map { chain(Self.numbers, length: $0).value })
+    let samples = chain(Self.numbers, sampled: DigestChain.SampledFrames(from: 2, every: 3, count: 3)).samples
+    #expect(samples == [3, 6, 9].map { chain(Self.numbers, length: $0).value })
   }
 
   @Test("Recorded values are equal before the first different frame, and differ after it")
   func notesNarrow() {
     var others = Self.numbers
     others[6] = 0
-    let notes = DigestChain.Notes(from: 0, every: 1, count: 10)
-    let pairs = zip(chain(Self.numbers, notes: notes).noted, chain(others, notes: notes).noted)
+    let sampled = DigestChain.SampledFrames(from: 0, every: 1, count: 10)
+    let pairs = zip(chain(Self.numbers, sampled: sampled).samples, chain(others, sampled: sampled).samples)
     #expect(pairs.map { $0 == $1 } == Array(repeating: true, count: 6) + Array(repeating: false, count: 4))
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import GestureTraces
 import Testing
 
-/// Each file contains one fault. The article TraceFormat specifies the messages, which precede the first run.
+/// Each file contains one fault. The article TraceFormat specifies the messages.
 struct MalformedTraceTests {
   private static let columns = "time_us, event, pointer, x, y, dx, dy, detail"
   private static let knownEvents =

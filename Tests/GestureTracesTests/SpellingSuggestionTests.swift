@@ -9,7 +9,7 @@ struct SpellingSuggestionTests {
   @Test(
     "One edit per three letters finds a name, ignoring case",
     arguments: [
-      // Left out, put in, changed, exchanged.
+      // A deletion, an insertion, a substitution, a transposition.
       ("contnt", "content"), ("contennt", "content"), ("kontent", "content"), ("cnotent", "content"),
       ("Viewport", "viewport"), ("behaviour", "behavior"), ("textfeed", "text-feed"), ("inset", "insets"), ("pu", "up"),
       // Two edits in seven letters, and two in six.

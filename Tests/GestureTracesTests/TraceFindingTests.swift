@@ -33,7 +33,7 @@ struct TraceFindingTests {
     #expect(trace(clean, lift: 60).findings().isEmpty)
   }
 
-  @Test("Each poor fact is found alone, at its line, and its near miss is not")
+  @Test("Each defect is found alone, at its line; a value within the limit is no finding")
   func eachRule() {
     var samples = clean
     // A pause of 40 ms from the fifth sample on is allowed, and one of 41 ms is not.
@@ -97,7 +97,7 @@ struct TraceFindingTests {
     #expect(found(trace(fractions)) == [:])
   }
 
-  @Test("The rule finds exactly the recordings of which Traces/README.md says that they are interpolated")
+  @Test("The rule finds exactly the recordings that Traces/README.md lists as interpolated")
   func readme() throws {
     // `android-test-get-computed-velocity` repeats coordinates of a sailfish recording. The thirds of
     // `chromium-very-fast` are made by hand.

@@ -83,7 +83,7 @@ struct TraceMirroringTests {
         == .move(pointer: 1, at: Point(x: 150, y: 130), isResampled: true))
   }
 
-  @Test("A later contact of a pointer keeps its place beside the first")
+  @Test("A later contact of a pointer keeps its position relative to the first")
   func laterContact() {
     let trace = GestureTrace(
       name: "two",

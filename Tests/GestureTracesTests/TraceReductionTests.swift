@@ -3,7 +3,7 @@ import PlaneGeometry
 import ScrollScenes
 import Testing
 
-@Suite("The least gesture that shows a difference")
+@Suite("Reduction of a gesture to the least that shows a difference")
 struct TraceReductionTests {
   /// Whether a pointer moves above `y` and is lifted, or cancelled, at `time` ns or later.
   private func moves(above y: Double, liftedFrom time: Int64) -> (GestureTrace) -> Bool {
@@ -39,7 +39,7 @@ struct TraceReductionTests {
     #expect(times[0] == 0 && times[1] == 0 && times[2] >= 123_456_789 && times[2] % 10_000_000 == 0)
   }
 
-  @Test("Leaving out any one event of the result loses what it shows", arguments: [120.0, 350, 433])
+  @Test("Removing any one event of the result loses the difference", arguments: [120.0, 350, 433])
   func oneMinimal(y: Double) throws {
     for gesture in BundledGesture.allCases {
       let trace = GestureTrace(gesture)
@@ -103,7 +103,7 @@ struct TraceReductionTests {
     #expect(reduction.testCount < 4 * trace.events.count)
   }
 
-  @Test("Single events are left out where no pair can be")
+  @Test("Single events are removed if no pair can be removed")
   func singleEvents() throws {
     func deltas(_ trace: GestureTrace) -> [Double] {
       trace.events.compactMap { if case .wheel(let wheel) = $0.kind { wheel.delta.dy } else { nil } }
@@ -117,7 +117,7 @@ struct TraceReductionTests {
     #expect(deltas(reduction.trace) == [1, 3, 5, 7])
   }
 
-  @Test("A trace that shows nothing is not reduced, and the limit ends the search")
+  @Test("A trace without the difference is not reduced, and the limit ends the search")
   func limits() throws {
     let trace = GestureTrace(.flingUp)
     #expect(TraceReduction.reduce(trace) { _ in false } == nil)

@@ -18,7 +18,7 @@ struct TraceResamplingTests {
   }
 
   @Test(
-    "The rate that an even trace has restores it, however its times are rounded",
+    "Resampling an even trace at its own rate restores it, for any rounding of its times",
     arguments: [60.0, 120, 125, 90], [FloatingPointRoundingRule.down, .up, .toNearestOrEven])
   func identity(rate: Double, rule: FloatingPointRoundingRule) {
     let trace = Self.even(rate, rule)
@@ -36,7 +36,7 @@ struct TraceResamplingTests {
     }
   }
 
-  @Test("A line by hand: samples lie on it, at even times, between the first and the last")
+  @Test("A line computed by hand: its samples have even times between the first and the last")
   func line() {
     let trace = GestureTrace(
       name: "line",
@@ -60,7 +60,7 @@ struct TraceResamplingTests {
   }
 
   @Test(
-    "Each recording keeps first and last sample, and every new sample lies on the line between two old ones",
+    "Each recording keeps first and last sample, and every new sample is on the line between two old ones",
     arguments: [30.0, 60, 83, 120, 1000])
   func onThePath(rate: Double) throws {
     for gesture in BundledGesture.allCases {
@@ -87,7 +87,7 @@ struct TraceResamplingTests {
     }
   }
 
-  @Test("Other events keep their times, and no sample lies between two contacts")
+  @Test("Other events keep their times, and no sample is between two contacts")
   func otherEvents() {
     let wheel = SceneEvent.wheel(.init(delta: Vector(dx: 0, dy: 1), unit: .line))
     let trace = GestureTrace(
@@ -106,7 +106,7 @@ struct TraceResamplingTests {
     #expect(resampled.events[8].kind == .cancel(pointer: 0, at: nil))
   }
 
-  @Test("Wheels are left alone")
+  @Test("Wheel events are unchanged")
   func wheels() {
     let trace = GestureTrace(.trackpadUp)
     #expect(trace.resampled(at: 60).events == trace.events)

@@ -46,7 +46,7 @@ struct TraceStatisticsTests {
     #expect(TraceStatistics(of: trace, gapFactor: 2.99).gaps.count == 1)
   }
 
-  @Test("Contacts are streams of their own, so the time between two contacts is no gap")
+  @Test("Each contact is a separate stream, so the time between two contacts is no gap")
   func pauseBetweenContacts() {
     let first = Self.contact([0, 8, 16])
     let second = Self.contact([1000, 1008, 1016])
@@ -56,7 +56,7 @@ struct TraceStatisticsTests {
   }
 
   @Test(
-    "The clock's resolution is the period, however the file rounds it",
+    "The clock's resolution is its period, for any rounding in the file",
     arguments: [(0.5, 10.0), (8.333_333_333_333, 3.0), (6.666_666_666_667, 7.0), (0.004, 11.0), (16.384, 5.0)])
   func resolution(period: Double, step: Double) {
     // Multiples of the period: 0, 1, step + 1, 2 step + 1, ...

@@ -44,7 +44,7 @@ struct TraceTrimmingTests {
         == .cancel(pointer: 3, at: Point(x: 0, y: 58)))
   }
 
-  @Test("A window between two samples holds a whole contact")
+  @Test("A window between two samples contains a whole contact")
   func betweenSamples() {
     #expect(
       kinds(Self.drag.trimmed(to: 22_000_000...24_000_000)) == [
@@ -74,8 +74,8 @@ struct TraceTrimmingTests {
       kinds(outer?.trimmed(to: 20_000_000...50_000_000)) == kinds(Self.drag.trimmed(to: 30_000_000...60_000_000)))
   }
 
-  @Test("Keys, selections, wheels and settings that are held at the start hold in the window")
-  func heldInputs() {
+  @Test("Keys, selections, wheels and settings that are active at the window's start are active in it")
+  func activeInputs() {
     func event(_ time: Int64, _ kind: SceneEvent) -> TraceEvent { TraceEvent(time: time, kind: kind) }
     let wheel = SceneEvent.WheelDelta(delta: Vector(dx: 0, dy: 4), unit: .precise, phase: .began)
     let key = KeyPress(.pageDown, .shift)

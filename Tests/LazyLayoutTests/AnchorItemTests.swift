@@ -32,7 +32,7 @@ struct AnchorItemTests {
     }
   }
 
-  @Test("The anchor is the first visible row, whole or partial; at an edge the edge is held")
+  @Test("The anchor is the first visible row, whole or partial; at an edge it is the edge")
   func reported() {
     #expect(screen(at: 450).last?.anchor == LazyAnchor(index: 4, position: Length(points: -50)))
     #expect(screen(at: 450, .startingInView).last?.anchor == LazyAnchor(index: 5, position: Length(points: 50)))
@@ -69,7 +69,7 @@ struct AnchorItemTests {
     #expect(screen.offset.points == 450 && screen.place(of: 5) == 50)
   }
 
-  @Test("Rows that come into view are measured without shifting the anchor")
+  @Test("Rows that become visible are measured without shifting the anchor")
   func measuring() {
     for (name, rows) in RowLengths.all where rows.count > 20 {
       var screen = Screen(rows, length: 380) { $0.anchorItem = .partlyVisible }
@@ -86,7 +86,7 @@ struct AnchorItemTests {
     }
   }
 
-  @Test("Random edits above, at and below the anchor place it as a walk over all lengths does")
+  @Test("Random edits above, at and below the anchor place it as the sum of all lengths does")
   func oracle() {
     var random = SplitMix64(seed: 77)
     for _ in 0..<300 {
@@ -94,31 +94,31 @@ struct AnchorItemTests {
       let start = Double(Int(random.double(in: 1...2000)))
       var screen = screen(rows, at: start)
       var end = 0.0
-      let held = rows.firstIndex { row in
+      let anchor = rows.firstIndex { row in
         end += row
         return end > start
       }
-      guard var held else { continue }
-      let place = rows[..<held].reduce(0, +) - start
+      guard var anchor else { continue }
+      let place = rows[..<anchor].reduce(0, +) - start
       for _ in 0..<6 {
         let item = Int(random.double(in: 0...Double(rows.count - 1)))
         let length = Double(Int(random.double(in: 10...150)))
-        if random.double(in: 0...1) < 0.5 || item == held {
+        if random.double(in: 0...1) < 0.5 || item == anchor {
           rows[item] = length
           resize(&screen, item, to: length)
         } else if random.double(in: 0...1) < 0.5 {
           rows.insert(length, at: item)
           screen.insert([length], at: item)
           resize(&screen, item, to: length)
-          if item <= held { held += 1 }
+          if item <= anchor { anchor += 1 }
         } else {
           rows.remove(at: item)
           screen.remove(item..<item + 1)
-          if item < held { held -= 1 }
+          if item < anchor { anchor -= 1 }
         }
       }
       screen.frame()
-      #expect(screen.offset.points == rows[..<held].reduce(0, +) - place)
+      #expect(screen.offset.points == rows[..<anchor].reduce(0, +) - place)
     }
   }
 }

@@ -42,10 +42,10 @@ struct AnchorLawTests {
 
   /// The layout shifts of visible rows by `edit` and a scroll by `delta`, less the scroll: zero if anchoring is
   /// correct.
-  private static func drift(
+  private static func layoutShift(
     of screen: inout EditedScreen, by delta: Length = .zero, after edit: (inout EditedScreen) -> Void
   ) -> [Length] {
-    let before = screen.seen
+    let before = screen.visiblePlaces
     edit(&screen)
     screen.frame(by: delta)
     return before.compactMap { name, place in
@@ -61,10 +61,10 @@ struct AnchorLawTests {
       let item = random.int(in: 0...screen.count - 1)
       guard !screen.visible.contains(item) else { continue }
       let length = random.length(upTo: 500)
-      let drift = Self.drift(of: &screen, by: random.length(upTo: 20) - Length(points: 10)) {
+      let layoutShift = Self.layoutShift(of: &screen, by: random.length(upTo: 20) - Length(points: 10)) {
         $0.resize(item, to: length)
       }
-      #expect(drift.allSatisfy { $0 == .zero }, "step \(step)")
+      #expect(layoutShift.allSatisfy { $0 == .zero }, "step \(step)")
     }
   }
 
@@ -73,8 +73,8 @@ struct AnchorLawTests {
     var random = SplitMix64(seed: seed)
     var screen = Self.screen(&random)
     for step in 0..<60 where Self.isAmid(screen) {
-      let drift = Self.drift(of: &screen) { random.editOffScreen(&$0) }
-      #expect(drift.allSatisfy { $0 == .zero }, "step \(step)")
+      let layoutShift = Self.layoutShift(of: &screen) { random.editOffScreen(&$0) }
+      #expect(layoutShift.allSatisfy { $0 == .zero }, "step \(step)")
     }
   }
 
@@ -84,10 +84,10 @@ struct AnchorLawTests {
     var screen = Self.screen(&random)
     for step in 0..<60 where Self.isAmid(screen) {
       let delta = random.length(upTo: 160) - Length(points: 80)
-      let drift = Self.drift(of: &screen, by: delta) { screen in
+      let layoutShift = Self.layoutShift(of: &screen, by: delta) { screen in
         for _ in 0..<random.int(in: 2...6) { random.editOffScreen(&screen) }
       }
-      #expect(drift.allSatisfy { $0 == .zero }, "step \(step)")
+      #expect(layoutShift.allSatisfy { $0 == .zero }, "step \(step)")
     }
   }
 
@@ -97,8 +97,8 @@ struct AnchorLawTests {
       var screen = EditedScreen([100, 2_000, 100, 100]) { $0.anchorItem = item }
       screen.frame()
       screen.frame(by: Length(points: 500))
-      let drift = Self.drift(of: &screen) { $0.resize(1, to: Length(points: 2_000 + growth)) }
-      #expect(drift == [.zero])
+      let layoutShift = Self.layoutShift(of: &screen) { $0.resize(1, to: Length(points: 2_000 + growth)) }
+      #expect(layoutShift == [.zero])
       #expect(screen.screen.last?.anchor == LazyAnchor(index: 1, position: Length(points: -400)))
     }
   }
@@ -111,8 +111,8 @@ struct AnchorLawTests {
     screen.frame()
     for step in 0..<200 where screen.screen.offset > Length(points: 100) {
       let delta = -random.length(upTo: 90)
-      let drift = Self.drift(of: &screen, by: delta) { _ in }
-      #expect(drift.allSatisfy { $0 == .zero }, "step \(step)")
+      let layoutShift = Self.layoutShift(of: &screen, by: delta) { _ in }
+      #expect(layoutShift.allSatisfy { $0 == .zero }, "step \(step)")
     }
     // The scroll ends exactly at the start of the content.
     for _ in 0..<4_000 where screen.screen.last?.isStartMeasured == false { screen.frame(by: Length(points: -60)) }
@@ -126,17 +126,17 @@ struct AnchorLawTests {
   @Test("Items inserted above the first become visible only at the very top", arguments: seeds)
   func prepending(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    for (offset, isSeen) in [
+    for (offset, isVisible) in [
       (Length.zero, true), (Length(points: -20), true), (.smallest, false), (Length(points: 70), false),
     ] {
       var screen = EditedScreen((0..<80).map { _ in random.dyadic(in: 20...200) })
       screen.frame()
       screen.frame(by: offset)
       let added = (0..<random.int(in: 1...4)).map { _ in random.length(upTo: 80) + .smallest }
-      let drift = Self.drift(of: &screen) { $0.insert(added, at: 0) }
-      let moved = isSeen ? added.reduce(.zero, +) : .zero
-      #expect(drift.allSatisfy { $0 == moved }, "at \(offset.points)")
-      #expect(screen.visible.contains(0) == isSeen)
+      let layoutShift = Self.layoutShift(of: &screen) { $0.insert(added, at: 0) }
+      let moved = isVisible ? added.reduce(.zero, +) : .zero
+      #expect(layoutShift.allSatisfy { $0 == moved }, "at \(offset.points)")
+      #expect(screen.visible.contains(0) == isVisible)
     }
   }
 
@@ -287,13 +287,13 @@ struct AnchorLawTests {
     var random = SplitMix64(seed: seed &* 977)
     var screen = Self.screen(&random)
     for step in 0..<150 {
-      let held = Self.isAmid(screen) ? screen.screen.last?.anchor : nil
-      let name = held.map { screen.names[$0.index] }
+      let anchor = Self.isAmid(screen) ? screen.screen.last?.anchor : nil
+      let name = anchor.map { screen.names[$0.index] }
       let delta = random.length(upTo: 200) - Length(points: 100)
       let isBehind = random.oneIn(3)
-      if isBehind, let held, held.index + 1 < screen.count {
+      if isBehind, let anchor, anchor.index + 1 < screen.count {
         // An edit on screen, but behind the anchor.
-        let place = random.int(in: held.index + 1...screen.count)
+        let place = random.int(in: anchor.index + 1...screen.count)
         switch random.int(in: 0...2) {
         case 0: screen.insert([random.length(upTo: 90)], at: place)
         case 1: screen.remove(place..<min(screen.count, place + 2))
@@ -303,8 +303,8 @@ struct AnchorLawTests {
         random.editOffScreen(&screen)
       }
       screen.frame(by: delta)
-      if let held, let name, let place = screen.place(ofName: name) {
-        #expect(place == held.position - delta, "step \(step)")
+      if let anchor, let name, let place = screen.place(ofName: name) {
+        #expect(place == anchor.position - delta, "step \(step)")
       }
       check(screen, "step \(step)")
       screen.stayInside()

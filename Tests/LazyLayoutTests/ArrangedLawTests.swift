@@ -23,7 +23,7 @@ struct ArrangedLawTests {
     var anchor: LazyAnchor? { screen.last?.anchor }
 
     /// The anchored edge of an item on screen: the start of the item's line, or the line's end in a reversed list.
-    func heldPlace(of item: Int) -> Length {
+    func anchorPlace(of item: Int) -> Length {
       screen.place(of: item) + (isReversed ? screen.arrangement.length(of: item) ?? .zero : .zero)
     }
 
@@ -49,19 +49,19 @@ struct ArrangedLawTests {
       return free.isEmpty ? nil : random.int(in: free.lowerBound...free.upperBound - 1)
     }
 
-    /// Edits off-screen items, and returns the new index of the item with the index `held`.
-    mutating func editOffScreen(_ held: Int, _ random: inout SplitMix64) -> Int {
-      guard let item = offScreen(&random) else { return held }
+    /// Edits off-screen items, and returns the new index of the item with the index `anchored`.
+    mutating func editOffScreen(_ anchored: Int, _ random: inout SplitMix64) -> Int {
+      guard let item = offScreen(&random) else { return anchored }
       switch random.int(in: 0...3) {
       case 0:
         let added = random.int(in: 1...5)
         screen.insert((0..<added).map { _ in random.dyadic(in: 1...200) }, at: item)
-        return item <= held ? held + added : held
+        return item <= anchored ? anchored + added : anchored
       case 1:
         let removed = item..<min(item + 3, screen.rows.count)
-        guard !removed.contains(held), screen.rows.count > 200 else { return held }
+        guard !removed.contains(anchored), screen.rows.count > 200 else { return anchored }
         screen.remove(removed)
-        return item < held ? held - removed.count : held
+        return item < anchored ? anchored - removed.count : anchored
       case 2:
         screen.arrangement.invalidateLengths(of: item..<min(item + 4, screen.rows.count))
       default:
@@ -69,7 +69,7 @@ struct ArrangedLawTests {
         screen.rows.lengths[item] = length
         screen.arrangement.setLength(length, of: item)
       }
-      return held
+      return anchored
     }
   }
 
@@ -140,14 +140,14 @@ struct ArrangedLawTests {
       var checked = 0
       for step in 0..<60 where stage.isAmid {
         guard let anchor = stage.anchor else { continue }
-        let place = stage.heldPlace(of: anchor.index)
-        var held = anchor.index
-        for _ in 0..<random.int(in: edits) { held = stage.editOffScreen(held, &random) }
+        let place = stage.anchorPlace(of: anchor.index)
+        var anchored = anchor.index
+        for _ in 0..<random.int(in: edits) { anchored = stage.editOffScreen(anchored, &random) }
         let delta = scrolls ? random.length(upTo: 90) - Length(points: 45) : .zero
         stage.screen.frame(by: delta)
-        guard stage.screen.last?.visibleItems.contains(held) == true else { continue }
+        guard stage.screen.last?.visibleItems.contains(anchored) == true else { continue }
         checked += 1
-        #expect(stage.heldPlace(of: held) == place - delta, "\(name), step \(step)")
+        #expect(stage.anchorPlace(of: anchored) == place - delta, "\(name), step \(step)")
       }
       #expect(checked > 20, "\(name)")
     }
@@ -175,7 +175,7 @@ struct ArrangedLawTests {
     }
   }
 
-  private struct ScrollingBack: Law {
+  private struct ScrollingBackward: Law {
     func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       stage.goToTheMiddle(&random)
@@ -195,7 +195,7 @@ struct ArrangedLawTests {
   }
 
   @Test("Measuring items while scrolling back shifts no visible item", arguments: seeds)
-  func scrollingBack(seed: UInt64) { #expect(forEach(seed, ScrollingBack()) == 7) }
+  func scrollingBackward(seed: UInt64) { #expect(forEach(seed, ScrollingBackward()) == 7) }
 
   private struct AtTheTop: Law {
     func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
@@ -221,13 +221,13 @@ struct ArrangedLawTests {
       stage.goToTheMiddle(&random)
       for step in 0..<12 where stage.isAmid {
         guard let anchor = stage.anchor else { continue }
-        let place = stage.heldPlace(of: anchor.index)
+        let place = stage.anchorPlace(of: anchor.index)
         for item in 0..<stage.screen.rows.count {
           stage.screen.rows.lengths[item] = random.length(upTo: 150) + .smallest
         }
         stage.screen.arrangement.invalidateLengths(of: 0..<stage.screen.rows.count)
         stage.screen.frame()
-        #expect(stage.heldPlace(of: anchor.index) == place, "\(name), step \(step)")
+        #expect(stage.anchorPlace(of: anchor.index) == place, "\(name), step \(step)")
         stage.screen.frame(by: random.length(upTo: 60))
       }
     }

@@ -6,16 +6,16 @@ import Testing
 @Suite("Content that counts the queries of each item")
 struct ContentVisitTests {
   private struct Remembering: LazyContent {
-    var asked = Array(repeating: 0, count: 500)
-    var count: Int { asked.count }
+    var queried = Array(repeating: 0, count: 500)
+    var count: Int { queried.count }
 
     mutating func length(at index: Int) -> Length? {
-      asked[index] += 1
+      queried[index] += 1
       return Length(points: 30 + Double(index % 7))
     }
 
     /// The address of the content's storage.
-    var place: UInt { asked.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
+    var place: UInt { queried.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
   }
 
   private func expectInPlace(_ arrangement: some LazyArrangement, _ name: String) {
@@ -28,7 +28,7 @@ struct ContentVisitTests {
       _ = arrangement.update(visible: viewport, anchor: request, content: &content)
       #expect(content.place == place, "\(name), step \(step): what it remembers was copied")
     }
-    #expect(content.asked.contains { $0 > 0 })
+    #expect(content.queried.contains { $0 > 0 })
   }
 
   @Test("Layouts query the content in place, without a copy of its storage")

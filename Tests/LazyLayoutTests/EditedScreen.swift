@@ -26,16 +26,16 @@ struct EditedScreen {
   }
 
   /// The positions of the visible rows, by name.
-  var seen: [Int: Length] {
-    var seen: [Int: Length] = [:]
-    for (item, place) in screen.visiblePlaces { seen[names[item]] = place }
-    return seen
+  var visiblePlaces: [Int: Length] {
+    var visiblePlaces: [Int: Length] = [:]
+    for (item, place) in screen.visiblePlaces { visiblePlaces[names[item]] = place }
+    return visiblePlaces
   }
 
   @discardableResult
   mutating func frame(by delta: Length = .zero, _ request: AnchorRequest = .automatic) -> LazyUpdate {
     let update = screen.frame(by: delta, request)
-    places = seen
+    places = visiblePlaces
     return update
   }
 
@@ -110,15 +110,15 @@ extension SplitMix64 {
     // The rows cut at the top and the bottom are visible. Insertions beside these rows are off-screen.
     let free = isAbove ? 0..<visible.lowerBound : visible.upperBound..<count
     let place = int(in: free.lowerBound...free.upperBound)
-    let taken = place..<min(free.upperBound, place + int(in: 0...3))
+    let edited = place..<min(free.upperBound, place + int(in: 0...3))
     switch int(in: 0...6) {
     case 0: screen.insert((0..<int(in: 1...4)).map { _ in length(upTo: 300) }, at: place)
-    case 1: screen.remove(taken)
-    case 2: screen.replace(taken, by: taken.map { _ in length(upTo: 300) })
-    case 3: screen.screen.stack.invalidateLengths(of: taken)
+    case 1: screen.remove(edited)
+    case 2: screen.replace(edited, by: edited.map { _ in length(upTo: 300) })
+    case 3: screen.screen.stack.invalidateLengths(of: edited)
     case 4 where free.count > 4:
-      let target = int(in: free.lowerBound...free.upperBound - taken.count)
-      screen.move(taken, to: target)
+      let target = int(in: free.lowerBound...free.upperBound - edited.count)
+      screen.move(edited, to: target)
     default:
       guard place < free.upperBound else { return }
       screen.resize(place, to: length(upTo: 300))

@@ -9,7 +9,7 @@ struct EndMarginTests {
     return ArrangedRows(300, longest: 80, numbers: &numbers)
   }
 
-  @Test("Items with margins lie on the screen as items without them do", arguments: UInt32(1)...8)
+  @Test("Items with margins have the positions of items without margins", arguments: UInt32(1)...8)
   func shift(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
     var configuration = LazyStackConfiguration()

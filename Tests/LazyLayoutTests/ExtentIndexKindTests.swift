@@ -32,7 +32,7 @@ struct ExtentIndexKindTests {
     let count = runs < 20 ? 120 : 400
     var pair = Self.pair(count, spacing: Int64(seed % 2) * 3, NodeCapacities(runs: runs, children: children))
     var copies: [Pair] = []
-    var seen: Set<Kind> = []
+    var kinds: Set<Kind> = []
     for step in 0..<350 {
       Self.edit(&pair, &numbers)
       if numbers.next(below: 25) == 0 { copies.append(pair) }
@@ -42,7 +42,7 @@ struct ExtentIndexKindTests {
         return
       }
       if let leaf = Self.leaf(pair.index, numbers.next(below: pair.naive.lengths.count)) {
-        seen.insert(Self.kind(leaf))
+        kinds.insert(Self.kind(leaf))
       }
       if step % 25 == 0 { Self.compare(pair, "seed \(seed), step \(step)") }
     }
@@ -50,7 +50,7 @@ struct ExtentIndexKindTests {
       Self.compare(pair, "seed \(seed), at the end")
       #expect(pair.index.checkInvariants() == nil)
     }
-    #expect(seen.count == Kind.allCases.count, "all kinds are there")
+    #expect(kinds.count == Kind.allCases.count, "all kinds are there")
   }
 
   /// A random edit that may change a leaf's kind, or restore the kind.
@@ -225,7 +225,7 @@ struct ExtentIndexKindTests {
   @Test(
     "Moving rows between leaves, and merging leaves of two kinds, keeps the rows",
     arguments: [true, false])
-  func leavesThatAreJoined(isMoved: Bool) {
+  func mergedLeaves(isMoved: Bool) {
     let capacities = NodeCapacities(runs: 8, children: 4)
     // Two leaves, of which the first has long rows.
     let lengths = (0..<16).map { ($0 < 8 ? Self.longest : 20) + Int64($0) }
@@ -249,7 +249,7 @@ struct ExtentIndexKindTests {
   // MARK: Nodes
 
   @Test("Alternating the kind of a leaf does not leak memory", arguments: [true, false])
-  func changesOfKindKeepMemory(isLong: Bool) {
+  func changesOfKindLeakNoMemory(isLong: Bool) {
     var index = ExtentIndex(count: 1_000, estimate: 7) { Self.length($0) }
     var bytes = 0
     for step in 0..<4_000 {

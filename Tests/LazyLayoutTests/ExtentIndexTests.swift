@@ -89,7 +89,7 @@ struct ExtentIndexTests {
   }
 
   @Test("A new estimate moves every item behind a gap")
-  func newEstimateMovesWhatIsBehindGaps() {
+  func newEstimateMovesItemsBehindGaps() {
     var index = ExtentIndex(count: 100, estimate: 10)
     index.setLength(1_000, of: 50)
     #expect(index.position(of: 51).start == 1_500)
@@ -151,7 +151,7 @@ struct ExtentIndexTests {
   }
 
   @Test("Removing items frees nodes")
-  func removalGivesNodesBack() {
+  func removalFreesNodes() {
     var index = ExtentIndex(count: 4_000, estimate: 7, capacities: Self.smallNodes)
     for item in 0..<4_000 { index.setLength(Int64(item), of: item) }
     let full = index.nodeCount

@@ -159,24 +159,24 @@ struct LazyGridTests {
       let place = first + numbers.next(below: naive.counts[section] + 1)
       // A header or footer right above the anchor may keep the anchor's position.
       if place == anchor.index && (naive.hasHeaders || naive.hasFooters) { continue }
-      var held = anchor.index
+      var anchored = anchor.index
       if numbers.next(below: 2) == 0 {
         let added = 1 + numbers.next(below: 7)
         screen.rows.lengths.insert(contentsOf: Array(repeating: Length(points: 41), count: added), at: place)
         screen.arrangement.insert(count: added, at: place, section: section)
         naive.counts[section] += added
-        if place <= held { held += added }
+        if place <= anchored { anchored += added }
       } else {
         let end = min(place + 4, first + naive.counts[section])
-        if place == end || (place..<end).contains(held) { continue }
+        if place == end || (place..<end).contains(anchored) { continue }
         screen.remove(place..<end)
         naive.counts[section] -= end - place
-        if place < held { held -= end - place }
+        if place < anchored { anchored -= end - place }
       }
       screen.frame()
       #expect(screen.arrangement.sections.itemCount == screen.rows.count)
       // If the anchor's line is filled again, the anchor's item keeps its position.
-      #expect(screen.place(of: held) == anchor.position || screen.offset <= .zero, "step \(step)")
+      #expect(screen.place(of: anchored) == anchor.position || screen.offset <= .zero, "step \(step)")
       let lines = naive.lines
       for (number, line) in lines.enumerated() {
         guard case .items(let items) = line else { continue }

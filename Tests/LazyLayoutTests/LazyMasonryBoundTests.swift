@@ -33,9 +33,9 @@ struct LazyMasonryBoundTests {
       { $0.go(to: 0) },
       { $0.go(to: $0.arrangement.contentLength.points / 3) },
     ]
-    let seen = screen(count, lanes: lanes)
+    let initial = screen(count, lanes: lanes)
     return actions.map { action in
-      var screen = seen
+      var screen = initial
       let before = screen.rows.measured
       action(&screen)
       for _ in 0..<3 { screen.frame() }

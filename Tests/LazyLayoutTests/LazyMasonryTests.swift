@@ -42,16 +42,16 @@ struct LazyMasonryTests {
     while screen.offset + screen.length < screen.arrangement.contentLength {
       let update = screen.frame(by: Length(points: 61))
       #expect(update.adjustment == .zero)
-      var seen: [Int] = []
+      var visible: [Int] = []
       for item in 0..<400 {
         guard naive.starts[item] < screen.offset + screen.length else { continue }
-        if naive.starts[item] + screen.rows.lengths[item] > screen.offset { seen.append(item) }
+        if naive.starts[item] + screen.rows.lengths[item] > screen.offset { visible.append(item) }
       }
-      for item in seen {
+      for item in visible {
         #expect(screen.arrangement.lane(of: item) == naive.lanes[item])
         #expect(screen.arrangement.start(of: item) == naive.starts[item])
       }
-      #expect(update.visibleItems.first == seen.first && update.visibleItems.last == seen.last)
+      #expect(update.visibleItems.first == visible.first && update.visibleItems.last == visible.last)
     }
     #expect(screen.arrangement.contentLength == naive.end && screen.rows.measured == 400)
     #expect(screen.last?.isEndMeasured == true && screen.last?.isStartMeasured == true)

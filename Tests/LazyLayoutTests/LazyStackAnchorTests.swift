@@ -87,13 +87,13 @@ struct LazyStackAnchorTests {
         screen.stack.setLength(length, of: item)
       }
       screen.frame()
-      for (seen, place) in before {
-        #expect(screen.stack.start(of: seen) - screen.offset == place, "step \(step), item \(seen)")
+      for (item, place) in before {
+        #expect(screen.stack.start(of: item) - screen.offset == place, "step \(step), item \(item)")
       }
     }
   }
 
-  @Test("At rest at the top, the start of the content is held; elsewhere the anchor is")
+  @Test("At rest at the top the start of the content is anchored; elsewhere the anchor item")
   func topEdgeStays() {
     var screen = Screen(Array(repeating: 100, count: 50), length: 380)
     screen.frame()
@@ -118,7 +118,7 @@ struct LazyStackAnchorTests {
   }
 
   @Test("Scrolling back over unmeasured rows corrects the offset without shifting the visible rows")
-  func measuredItemsAreHeldBeforeEstimatedOnes() {
+  func measuredItemsAreAnchoredFirst() {
     // Row 40 lands at the top. The rows above are estimated at 100, the mean, but are 300 long.
     var screen = Screen((0..<100).map { $0 < 40 ? 300 : 100 }, length: 300)
     screen.frame(.item(index: 40, alignment: 0))
@@ -141,13 +141,13 @@ struct LazyStackAnchorTests {
   func stillFrameDoesNothing() {
     var screen = Screen(RowLengths.all[2].rows, length: 380)
     screen.frame(points: 5_000)
-    let asked = screen.rows.asked.count
+    let queried = screen.rows.queried.count
     for _ in 0..<5 {
       let update = screen.frame()
       #expect(update.adjustment == .zero)
       #expect(update.counters.measured == 0 && update.counters.created == 0 && update.counters.released == 0)
       #expect(update.counters.passes == 0 && update.counters.placed == update.placedItems.count)
     }
-    #expect(screen.rows.asked.count == asked)
+    #expect(screen.rows.queried.count == queried)
   }
 }

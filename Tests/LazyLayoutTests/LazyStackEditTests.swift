@@ -87,7 +87,7 @@ struct LazyStackEditTests {
     #expect(screen.place(of: 5) == 200 && screen.place(of: 4) == -100)
   }
 
-  @Test("Removed items are released, and items that come into view are created")
+  @Test("Removed items are released, and items that become visible are created")
   func keptItemsFollowEdits() {
     var screen = screen(at: 450)
     screen.remove(5..<7)
@@ -123,7 +123,7 @@ struct LazyStackEditTests {
       let screen = chat((0..<500).map { Double($0 % 13) * 20 + 3 })
       let last = screen.rows.lengths[499]
       #expect(screen.stack.start(of: 499) + last - screen.offset == screen.length)
-      #expect(screen.last?.isEndMeasured == true && screen.rows.asked.count < 12)
+      #expect(screen.last?.isEndMeasured == true && screen.rows.queried.count < 12)
     }
 
     @Test("Appended items become visible only while the list rests at its end")

@@ -50,7 +50,7 @@ struct LazyStackJumpTests {
     for alignment in [0.0, 0.5, 1] {
       var screen = Screen((0..<50).map { $0 == 25 ? 2_000 : 100 }, length: 380)
       screen.frame(.item(index: 25, alignment: alignment))
-      #expect(screen.rows.asked == [25] && screen.place(of: 25) == -1_620 * alignment)
+      #expect(screen.rows.queried == [25] && screen.place(of: 25) == -1_620 * alignment)
     }
   }
 

@@ -44,20 +44,20 @@ struct LazyStackTests {
     #expect(update.visibleItems == 1..<1 && update.anchor == nil)
   }
 
-  @Test("Each item that comes into view is measured once, outward from the anchor, and no other item is")
-  func measuresOnlyWhatIsSeen() {
+  @Test("Only items that become visible are measured, once each, outward from the anchor")
+  func measuresOnlyVisibleItems() {
     var screen = Screen(Array(repeating: 100, count: 1_000), length: 380)
     let first = screen.frame()
-    #expect(screen.rows.asked == [0, 1, 2, 3])
+    #expect(screen.rows.queried == [0, 1, 2, 3])
     #expect(first.counters.created == 4 && first.counters.measured == 4 && first.counters.placed == 4)
     #expect(first.counters.released == 0 && first.counters.passes == 1)
     let second = screen.frame(points: 100)
-    #expect(screen.rows.asked == [0, 1, 2, 3, 4])
+    #expect(screen.rows.queried == [0, 1, 2, 3, 4])
     #expect(second.counters.created == 1 && second.counters.released == 1 && second.counters.placed == 4)
     screen.frame(.item(index: 500, alignment: 0.5))
-    #expect(screen.rows.asked == [0, 1, 2, 3, 4, 500, 501, 502, 499, 498])
+    #expect(screen.rows.queried == [0, 1, 2, 3, 4, 500, 501, 502, 499, 498])
     screen.go(to: 0)
-    #expect(screen.rows.asked.count == 10)
+    #expect(screen.rows.queried.count == 10)
     #expect(screen.stack.totals.measured == 10)
     #expect(screen.stack.totals.created == 4 + 1 + 5 + 4)
     #expect(screen.stack.totals.created - screen.stack.totals.released == screen.stack.retainedCount)
@@ -98,8 +98,8 @@ struct LazyStackTests {
     let further = screen.frame(points: 200)
     #expect(further.counters.created == 2 && further.counters.released == 2 && screen.stack.retainedCount == 7)
     // 2, 3 and 4 are kept, so a scroll back by two creates nothing. 9 is kept, being within three items.
-    let back = screen.frame(points: -300)
-    #expect(back.counters.created == 0 && back.counters.released == 0 && back.counters.measured == 0)
+    let backward = screen.frame(points: -300)
+    #expect(backward.counters.created == 0 && backward.counters.released == 0 && backward.counters.measured == 0)
     let jump = screen.frame(points: 600)
     #expect(jump.visibleItems == 8..<12 && jump.counters.created == 3 && jump.counters.released == 3)
   }
@@ -139,7 +139,7 @@ struct LazyStackTests {
     let viewport = LazyViewport(offset: Length(points: 1e11), length: Length(points: 400))
     let update = screen.stack.update(visible: viewport, anchor: .automatic, content: &rows)
     #expect(update.visibleItems == 1_000_000_000..<1_000_000_004)
-    #expect(update.contentLength.points == 2e11 && rows.asked == 0)
+    #expect(update.contentLength.points == 2e11 && rows.queried == 0)
     #expect(update.isStartMeasured && update.isEndMeasured)
   }
 
@@ -157,7 +157,7 @@ struct LazyStackTests {
     #expect(one.go(to: 1e8 - Self.sixtyFourth).visibleItems == 0..<1)
     #expect(one.go(to: 1e8).visibleItems.isEmpty)
     var flat = Screen([10, 10], length: 0)
-    #expect(flat.frame().visibleItems.isEmpty && flat.rows.asked.isEmpty)
+    #expect(flat.frame().visibleItems.isEmpty && flat.rows.queried.isEmpty)
   }
 
   @Test("Lists of items of length zero have an end, and such items are visible between others")
@@ -194,12 +194,12 @@ struct LazyStackTests {
 /// An arbitrary number of rows, with a count of queries.
 private struct ManyRows: LazyContent {
   let count: Int
-  var asked = 0
+  var queried = 0
 
   init(count: Int) { self.count = count }
 
   mutating func length(at index: Int) -> Length? {
-    asked += 1
+    queried += 1
     return .smallest
   }
 }

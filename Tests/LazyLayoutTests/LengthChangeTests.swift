@@ -24,7 +24,7 @@ struct LengthChangeTests {
     }
 
     /// The anchored edge of an item on screen: the start of the item's line, or the line's end in a reversed list.
-    func heldPlace(of item: Int) -> Length {
+    func anchorPlace(of item: Int) -> Length {
       screen.place(of: item) + (isReversed ? screen.arrangement.length(of: item) ?? .zero : .zero)
     }
 
@@ -34,11 +34,11 @@ struct LengthChangeTests {
       return screen.offset > Length(points: 300) && rest > Length(points: 300)
     }
 
-    /// Whether any of `items` is visible with the line of `held` at `place`. Without a visible item, no position is
+    /// Whether any of `items` is visible with the line of `anchored` at `place`. Without a visible item, no position is
     /// required.
-    func seesAny(of items: Range<Int>, at place: Length, of held: Int) -> Bool {
+    func isAnyVisible(of items: Range<Int>, at place: Length, of anchored: Int) -> Bool {
       var position = place
-      let first = line(of: held).lowerBound
+      let first = line(of: anchored).lowerBound
       for item in first..<items.upperBound where line(of: item).lowerBound == item {
         // Sections may have headers and footers between the lines.
         if item > first && item % 20 == 0 { return false }
@@ -61,7 +61,7 @@ struct LengthChangeTests {
       screen.rows.lengths[line(of: item)].max() ?? .zero
     }
 
-    mutating func tell(_ item: Int, _ length: Length) {
+    mutating func setLength(_ item: Int, _ length: Length) {
       screen.rows.lengths[item] = length
       screen.arrangement.setLength(length, of: item)
     }
@@ -77,18 +77,18 @@ struct LengthChangeTests {
     /// move only by the scroll.
     ///
     /// - Returns: whether any visible item stays visible, or `nil` without an anchor.
-    mutating func expectHeld(
+    mutating func expectAnchored(
       _ name: String, _ random: inout SplitMix64,
-      after edit: (inout Self, _ held: Int, _ visible: Range<Int>, inout SplitMix64) -> Void
+      after edit: (inout Self, _ anchored: Int, _ visible: Range<Int>, inout SplitMix64) -> Void
     ) -> Bool? {
-      guard let held = screen.last?.anchor?.index, let visible = screen.last?.visibleItems else { return nil }
-      let place = heldPlace(of: held)
-      edit(&self, held, visible, &random)
+      guard let anchored = screen.last?.anchor?.index, let visible = screen.last?.visibleItems else { return nil }
+      let place = anchorPlace(of: anchored)
+      edit(&self, anchored, visible, &random)
       let delta = random.oneIn(2) ? .zero : random.length(upTo: 400) - Length(points: 200)
-      let isSeen = seesAny(of: visible, at: place - delta, of: held)
+      let isVisible = isAnyVisible(of: visible, at: place - delta, of: anchored)
       screen.frame(by: delta)
-      if isSeen { #expect(heldPlace(of: held) == place - delta, "\(name)") }
-      return isSeen
+      if isVisible { #expect(anchorPlace(of: anchored) == place - delta, "\(name)") }
+      return isVisible
     }
 
     /// Expects each visible line to be as long as its longest item, and to start at the end of the previous line.
@@ -98,8 +98,8 @@ struct LengthChangeTests {
         #expect(screen.arrangement.length(of: item) == lineLength(of: item), "\(name): the line of item \(item)")
         let line = line(of: item)
         guard visible.contains(line.upperBound), line.upperBound % 20 != 0 else { continue }
-        let end = heldPlace(of: item) + (isReversed ? -lineLength(of: item) : lineLength(of: item))
-        let next = heldPlace(of: line.upperBound)
+        let end = anchorPlace(of: item) + (isReversed ? -lineLength(of: item) : lineLength(of: item))
+        let next = anchorPlace(of: line.upperBound)
         #expect(next == end + Length(points: isReversed ? -3 : 3), "\(name): the line behind item \(item)")
       }
     }
@@ -170,25 +170,25 @@ struct LengthChangeTests {
   }
 
   /// Sets the lengths of some items during a scroll of up to half a viewport.
-  private struct Told: Law {
+  private struct SetLengths: Law {
     func check<Arrangement>(_ stage: Fixture<Arrangement>, _ random: inout SplitMix64, _ name: String) {
       var stage = stage
       var checked = 0
       for step in 0..<80 where stage.isAmid {
-        let isSeen = stage.expectHeld("\(name), step \(step)", &random) { stage, held, visible, random in
+        let isVisible = stage.expectAnchored("\(name), step \(step)", &random) { stage, anchored, visible, random in
           for _ in 0..<random.int(in: 1...3) {
             // In the anchor's line, in another visible line, or near the viewport.
             let near = max(0, visible.lowerBound - 6)...min(stage.screen.rows.count, visible.upperBound + 6) - 1
-            let item = random.oneIn(2) ? stage.line(of: held).lowerBound : random.int(in: near)
+            let item = random.oneIn(2) ? stage.line(of: anchored).lowerBound : random.int(in: near)
             let old = stage.screen.rows.lengths[item]
             let part = Length(sixtyFourths: old.sixtyFourths * Int64(random.int(in: 0...9)) / 10)
-            stage.tell(item, random.oneIn(5) ? Self.longer(old, &random) : part)
+            stage.setLength(item, random.oneIn(5) ? Self.longer(old, &random) : part)
           }
-          for _ in 0..<2 { stage.tell(random.int(in: 0...599), LengthChangeTests.length(&random)) }
+          for _ in 0..<2 { stage.setLength(random.int(in: 0...599), LengthChangeTests.length(&random)) }
         }
-        guard let isSeen else { break }
+        guard let isVisible else { break }
         stage.expectLines("\(name), step \(step)")
-        checked += isSeen ? 1 : 0
+        checked += isVisible ? 1 : 0
       }
       #expect(checked > 15, "\(name)")
     }
@@ -199,7 +199,7 @@ struct LengthChangeTests {
   }
 
   @Test("Setting lengths of visible items keeps the anchor's line in place", arguments: UInt64(1)...12)
-  func told(seed: UInt64) { #expect(forEach(seed, Told()) == 18) }
+  func setLengths(seed: UInt64) { #expect(forEach(seed, SetLengths()) == 18) }
 
   /// Replaces the anchor and the items behind it during a scroll.
   private struct Replaced: Law {
@@ -207,11 +207,11 @@ struct LengthChangeTests {
       var stage = stage
       var checked = 0
       for step in 0..<80 where stage.isAmid {
-        let isSeen = stage.expectHeld("\(name), step \(step)", &random) { stage, held, _, random in
-          stage.replace(from: held, &random)
+        let isVisible = stage.expectAnchored("\(name), step \(step)", &random) { stage, anchored, _, random in
+          stage.replace(from: anchored, &random)
         }
-        guard let isSeen else { break }
-        guard isSeen else { continue }
+        guard let isVisible else { break }
+        guard isVisible else { continue }
         stage.expectLines("\(name), step \(step)")
         checked += 1
         stage.screen.frame(by: random.length(upTo: 100) - Length(points: 50))
@@ -234,14 +234,14 @@ struct LengthChangeTests {
       var screen = ArrangedScreen(grid, Self.rows(&random), length: 420)
       screen.frame(.item(index: 300, alignment: 0.5))
       for step in 0..<30 {
-        guard let held = screen.last?.anchor, let visible = screen.last?.visibleItems else { break }
-        for item in [held.index, random.int(in: visible.lowerBound...visible.upperBound - 1)] {
+        guard let anchored = screen.last?.anchor, let visible = screen.last?.visibleItems else { break }
+        for item in [anchored.index, random.int(in: visible.lowerBound...visible.upperBound - 1)] {
           screen.rows.lengths[item] = Length(sixtyFourths: screen.rows.lengths[item].sixtyFourths / 2)
           screen.arrangement.setLength(screen.rows.lengths[item], of: item)
         }
         screen.arrangement.setCrossLength([300, 200, 400, 100][step % 4])
         screen.frame()
-        #expect(screen.place(of: held.index) == held.position, "seed \(seed), step \(step)")
+        #expect(screen.place(of: anchored.index) == anchored.position, "seed \(seed), step \(step)")
         screen.frame(by: random.length(upTo: 60) - Length(points: 30))
         for item in 280..<320 { screen.rows.lengths[item] = Self.length(&random) }
         screen.arrangement.invalidateLengths(of: 280..<320)
@@ -250,7 +250,7 @@ struct LengthChangeTests {
     }
   }
 
-  @Test("At rest at the end, an end-anchored list holds its end through replacements during a scroll away")
+  @Test("At rest at the end, an end-anchored list keeps its end through replacements during a scroll away")
   func replacedAtEnd() {
     for seed in UInt64(1)...10 {
       var random = SplitMix64(seed: seed)
@@ -260,10 +260,10 @@ struct LengthChangeTests {
       for item in 580..<600 { rows.lengths[item] = random.length(upTo: 80) + .smallest }
       var screen = ArrangedScreen(LazyStack(count: 600, configuration: configuration), rows, length: 420)
       screen.frame(.item(index: 599, alignment: 1))
-      let held = screen.last?.anchor?.index ?? 599
-      #expect(held < 599 && screen.place(of: 599) + screen.rows.lengths[599] == screen.length)
-      screen.rows.lengths[held] = random.length(upTo: 200)
-      screen.arrangement.replace(held..<held + 1)
+      let anchored = screen.last?.anchor?.index ?? 599
+      #expect(anchored < 599 && screen.place(of: 599) + screen.rows.lengths[599] == screen.length)
+      screen.rows.lengths[anchored] = random.length(upTo: 200)
+      screen.arrangement.replace(anchored..<anchored + 1)
       let delta = random.length(upTo: 60)
       screen.frame(by: -delta)
       #expect(screen.place(of: 599) + screen.rows.lengths[599] == screen.length + delta, "seed \(seed)")
@@ -336,7 +336,7 @@ struct LengthChangeTests {
     var viewport = LazyViewport(offset: .zero, length: Length(points: 420))
     viewport.offset +=
       grid.update(visible: viewport, anchor: .item(index: 300, alignment: 0), content: &rows).adjustment
-    let seen = (300..<320).map { grid.start(of: $0) - viewport.offset }
+    let places = (300..<320).map { grid.start(of: $0) - viewport.offset }
     rows.isReady = false
     for item in 300..<306 {
       rows.rows.lengths[item] = .smallest
@@ -344,11 +344,11 @@ struct LengthChangeTests {
     }
     for _ in 0..<3 {
       viewport.offset += grid.update(visible: viewport, anchor: .automatic, content: &rows).adjustment
-      #expect((300..<320).map { grid.start(of: $0) - viewport.offset } == seen)
+      #expect((300..<320).map { grid.start(of: $0) - viewport.offset } == places)
     }
     rows.isReady = true
     viewport.offset += grid.update(visible: viewport, anchor: .automatic, content: &rows).adjustment
-    #expect(grid.start(of: 300) - viewport.offset == seen[0])
+    #expect(grid.start(of: 300) - viewport.offset == places[0])
     #expect(grid.length(of: 300) == .smallest && grid.length(of: 303) == .smallest)
   }
 }

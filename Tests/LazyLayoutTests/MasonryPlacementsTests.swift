@@ -9,8 +9,8 @@ private struct NaivePlacements {
   var first: Int
 
   func visible(_ start: Int64, _ end: Int64) -> Range<Int> {
-    let seen = items.indices.filter { items[$0].end > start && items[$0].start < end }
-    guard let low = seen.first, let high = seen.last else { return first..<first }
+    let visible = items.indices.filter { items[$0].end > start && items[$0].start < end }
+    guard let low = visible.first, let high = visible.last else { return first..<first }
     return (first + low)..<(first + high + 1)
   }
 
@@ -110,10 +110,10 @@ struct MasonryPlacementsTests {
 
   @Test("A placement takes less than ten bytes, placed forward or backward", arguments: [1, 2, 3, 5, 16, 64])
   func memory(lanes: Int) {
-    for dealsUp in [false, true] {
+    for placesBackward in [false, true] {
       var placements = MasonryPlacements(from: 1_000_000, lanes: lanes, spacing: 256)
       for item in 0..<200_000 {
-        if dealsUp && item % 3 != 0 {
+        if placesBackward && item % 3 != 0 {
           placements.prepend(Int64(1_000 + item % 977), to: item % lanes)
         } else {
           placements.append(Int64(1_000 + item % 977), to: item % lanes)
@@ -121,7 +121,7 @@ struct MasonryPlacementsTests {
         // The size of the first blocks is constant.
         #expect(placements.byteCount <= 10 * placements.count + 64 * (lanes + 64) * 3)
       }
-      #expect(Double(placements.byteCount) / 200_000 < 9.6, "\(lanes) lanes, up \(dealsUp)")
+      #expect(Double(placements.byteCount) / 200_000 < 9.6, "\(lanes) lanes, up \(placesBackward)")
     }
   }
 }

@@ -48,7 +48,7 @@ struct PinnedSupplementTests {
   }
 
   @Test(
-    "Pinned supplements are where the rule puts them in an eager layout, at every offset", arguments: UInt32(1)...10)
+    "Pinned supplements have the positions of an eager layout, at every offset", arguments: UInt32(1)...10)
   func oracle(seed: UInt32) {
     var numbers = SeededNumbers(seed: seed)
     var counts: [Int] = []

@@ -82,7 +82,7 @@ struct ReversibleArrangementTests {
 
   /// Changes the viewport and the number of columns, as a rotation of the device does. At least one row that stays
   /// visible must keep its position.
-  private func expectOneStays<Base: LazyArrangement>(
+  private func expectOneAnchored<Base: LazyArrangement>(
     _ screen: inout ArrangedScreen<ReversibleArrangement<Base>>, _ length: Double, _ name: String,
     _ setCrossLength: (inout Base, LazyViewport) -> Void
   ) {
@@ -121,8 +121,8 @@ struct ReversibleArrangementTests {
     grid.frame(.item(index: 90, alignment: 0.5))
     lanes.frame(.item(index: 90, alignment: 0.5))
     for (length, width) in [(300.0, 420.0), (700, 180), (120, 700), (480, 240), (350, 60), (700, 300)] {
-      expectOneStays(&grid, length, "grid") { $0.setCrossLength(width, showing: $1) }
-      expectOneStays(&lanes, length, "lanes") { $0.setCrossLength(width, showing: $1) }
+      expectOneAnchored(&grid, length, "grid") { $0.setCrossLength(width, showing: $1) }
+      expectOneAnchored(&lanes, length, "lanes") { $0.setCrossLength(width, showing: $1) }
       let delta = Length(points: Double(numbers.next(below: 60)) - 30)
       grid.frame(by: delta)
       lanes.frame(by: delta)
@@ -138,8 +138,8 @@ struct ReversibleArrangementTests {
     grid.frame()
     lanes.frame()
     #expect(edges(grid)[0] == grid.length && edges(lanes)[0] == lanes.length)
-    expectOneStays(&grid, 300, "grid") { $0.setCrossLength(420, showing: $1) }
-    expectOneStays(&lanes, 300, "lanes") { $0.setCrossLength(420, showing: $1) }
+    expectOneAnchored(&grid, 300, "grid") { $0.setCrossLength(420, showing: $1) }
+    expectOneAnchored(&lanes, 300, "lanes") { $0.setCrossLength(420, showing: $1) }
   }
 
   @Test("A list that is not reversed equals the original")

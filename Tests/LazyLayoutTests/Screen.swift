@@ -3,14 +3,14 @@
 /// Rows of given lengths, with a log of measurements.
 struct Rows: LazyContent {
   var lengths: [Length]
-  var asked: [Int] = []
+  var queried: [Int] = []
 
   init(points: [Double]) { lengths = points.map { Length(points: $0) } }
 
   var count: Int { lengths.count }
 
   mutating func length(at index: Int) -> Length? {
-    asked.append(index)
+    queried.append(index)
     return lengths[index]
   }
 }

@@ -54,7 +54,9 @@ struct SectionIndexTests {
     }
   }
 
-  @Test("They agree through 300 random edits, in nodes of any size", arguments: UInt32(1)...4, [2, 5, 30])
+  @Test(
+    "The section index agrees with that list through 300 random edits, in nodes of any size", arguments: UInt32(1)...4,
+    [2, 5, 30])
   func edits(seed: UInt32, runs: Int) {
     var numbers = SeededNumbers(seed: seed)
     var naive = NaiveSections(counts: [4, 0, 7], hasHeaders: seed % 2 == 0, hasFooters: seed > 2, columns: 3)

@@ -18,9 +18,9 @@ struct StackCrossAxisTests {
     across.alignment = alignment
     for (length, stack) in [(120.0, 80.0), (80, 120), (80, 80), (0, 40), (40, 0)] {
       let place = across.place(ofItem: length, in: stack)
-      let seen = across.visiblePart(ofItem: length, in: stack)
-      #expect(place.length == length && seen.length == min(length, stack))
-      #expect(seen.offset >= 0 && seen.end <= stack && seen.offset >= place.offset && seen.end <= place.end)
+      let visible = across.visiblePart(ofItem: length, in: stack)
+      #expect(place.length == length && visible.length == min(length, stack))
+      #expect(visible.offset >= 0 && visible.end <= stack && visible.offset >= place.offset && visible.end <= place.end)
       // The opposite alignment gives the mirrored place.
       var mirrored = across
       mirrored.alignment = 1 - alignment

@@ -29,7 +29,7 @@ struct UnreadyItemTests {
     #expect(stack.length(of: 2) == nil)
     #expect(stack.start(of: 3) == Length(points: 120), "the estimate is the mean of the others: 40")
     #expect(stack.length(of: 4) == Length(points: 40))
-    #expect(update.counters.awaited >= 1 && update.counters.measured == 4)
+    #expect(update.counters.unready >= 1 && update.counters.measured == 4)
   }
 
   @Test(
@@ -59,10 +59,10 @@ struct UnreadyItemTests {
       rows.ready = Array(repeating: false, count: 100)
       var stack = stack(of: rows) { $0.anchorEdge = edge }
       for _ in 0..<3 {
-        rows.asked = 0
+        rows.queried = 0
         let update = update(&stack, at: offset, &rows)
         #expect(update.adjustment == .zero && stack.measuredCount == 0)
-        #expect(rows.asked <= 12 && update.counters.awaited == rows.asked, "\(rows.asked)")
+        #expect(rows.queried <= 12 && update.counters.unready == rows.queried, "\(rows.queried)")
         #expect(stack.estimate == Length(points: 50))
       }
     }
@@ -96,15 +96,15 @@ struct UnreadyItemTests {
       var offset = max(.zero, Length(points: Double(random.next() % 2_000)))
       for _ in 0..<40 {
         for _ in 0..<4 { rows.ready[Int(random.next() % 80)] = true }
-        let held = stack.anchor
-        let wasMeasured = held.map { stack.length(of: $0.index) != nil } ?? false
+        let anchor = stack.anchor
+        let wasMeasured = anchor.map { stack.length(of: $0.index) != nil } ?? false
         let isResting = stack.rest != .middle
-        let last = held.map { stack.start(of: $0.index) - offset }
+        let last = anchor.map { stack.start(of: $0.index) - offset }
         let viewport = LazyViewport(offset: offset, length: Length(points: 200))
         let update = stack.update(visible: viewport, anchor: .automatic, content: &rows)
         offset += update.adjustment
-        if let held, let last, wasMeasured, !isResting, last >= .zero {
-          #expect(stack.start(of: held.index) - offset == last, "seed \(seed)")
+        if let anchor, let last, wasMeasured, !isResting, last >= .zero {
+          #expect(stack.start(of: anchor.index) - offset == last, "seed \(seed)")
         }
       }
       rows.ready = Array(repeating: true, count: 80)
@@ -119,14 +119,14 @@ struct UnreadyItemTests {
 private struct SlowRows: LazyContent {
   var lengths: [Length]
   var ready: [Bool] = []
-  var asked = 0
+  var queried = 0
 
   init(lengths: [Length]) { self.lengths = lengths }
 
   var count: Int { lengths.count }
 
   mutating func length(at index: Int) -> Length? {
-    asked += 1
+    queried += 1
     return ready[index] ? lengths[index] : nil
   }
 }

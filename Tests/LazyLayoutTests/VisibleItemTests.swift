@@ -3,9 +3,9 @@ import Testing
 
 @testable import LazyLayout
 
-@Suite("Items visible in the last frame are held")
+@Suite("Items visible in the last frame are anchored")
 struct VisibleItemTests {
-  @Test("While scrolling back over skipped rows, the rows of the last frame are held before rows of earlier visits")
+  @Test("While scrolling back over skipped rows, the anchor is a row of the last frame before one of earlier frames")
   func gap() {
     // Rows 20 to 27 are visible first, then 40 to 47. Rows 28 to 39 are unmeasured, and twice as long as estimated.
     var screen = Screen((0..<100).map { (28..<40).contains($0) ? 100 : 50 }, length: 400)

@@ -10,9 +10,9 @@ struct AxisTests {
 
   @Test("The horizontal axis is first in a loop, by index and in an array")
   func both() {
-    var seen: [Axis] = []
-    for axis in Axis.allCases { seen.append(axis) }
-    #expect(seen == [.horizontal, .vertical] && Array(Axis.allCases) == seen)
+    var axes: [Axis] = []
+    for axis in Axis.allCases { axes.append(axis) }
+    #expect(axes == [.horizontal, .vertical] && Array(Axis.allCases) == axes)
     #expect(Axis.allCases.count == 2 && Axis.allCases[0] == .horizontal && Axis.allCases[1] == .vertical)
     #expect(Axis.allCases.first == .horizontal && Axis.allCases.last == .vertical)
     #expect(Axis.allCases.reversed() == [.vertical, .horizontal])

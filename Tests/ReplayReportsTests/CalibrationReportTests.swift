@@ -9,7 +9,7 @@ struct CalibrationReportTests {
   func width() {
     let injected: [CalibrationSummary.InjectedSlowdown] = [.nothing, .everyFrame(0.02), .frames(10...19, 0.5)]
     let loads = ["as it is", "64 busy"].map {
-      CalibrationReport.Load(name: $0, tallies: injected.map { CalibrationSummary($0) })
+      CalibrationReport.Load(name: $0, summaries: injected.map { CalibrationSummary($0) })
     }
     let report = CalibrationReport(loads, summary: [String(repeating: "a sentence ", count: 20)])
     let lines = report.render(isMarkdown: false).lines

@@ -127,7 +127,7 @@ struct ComparisonReportTests {
     #expect(try JUnitOutcomes(render(comparison, .junit)).children == ["short": "skipped"])
   }
 
-  @Test("Sides are named by their builds, and not by the commit that the programs saw")
+  @Test("Sides are named by the revisions of their builds, not by the provenance of their results")
   func sides() throws {
     let names = (
       base: ComparedSideName("main", builtFrom: "1a2b3c4d5e6f7890", hasChanges: false),

@@ -29,7 +29,7 @@ struct DifferenceGroupTests {
     }
   }
 
-  @Test("Field and phase make a group, whatever the distance; the range of distances has the unit once")
+  @Test("Field and phase make a group, for any distance; the range of distances has the unit once")
   func fieldsAndPhases() {
     let cases = [
       Self.result("a", Self.offset(0.5)), Self.result("b", Self.offset(-2)), Self.result("c", Self.offset(4)),
@@ -92,7 +92,7 @@ struct DifferenceGroupTests {
     }
   }
 
-  @Test("The narrowest report leaves out scenarios and frames; Markdown and HTML name a case of each group")
+  @Test("The narrowest report omits scenarios and frames; Markdown and HTML name a case of each group")
   func narrow() {
     let results = RunResults(cases: (0..<12).map { Self.result("case\($0)", Self.offset(12)) })
     let lines = SampleResults.text(results, TextLayout(width: TextLayout.leastWidth)).lines

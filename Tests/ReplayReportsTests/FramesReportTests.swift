@@ -5,7 +5,7 @@ import Testing
 
 struct FramesReportTests {
   /// The worked example of the article CostOfFrames: four frames at 60 a second, of which the third takes 40 ms.
-  @Test("Each frame is a row with its cost and the refresh at which it would have been seen")
+  @Test("Each frame is a row with its cost and the refresh of its presentation")
   func rows() {
     let text = SampleResults.render(RunResults(cases: [SampleResults.hitching("a,b", "c")]), .frames)
     #expect(

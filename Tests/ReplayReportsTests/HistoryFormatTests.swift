@@ -37,7 +37,7 @@ struct HistoryFormatTests {
     #expect(value("exact/feed/fling/rows_measured") == 12)
   }
 
-  @Test("A name and its unit tell exact counters from times")
+  @Test("A name and its unit distinguish exact counters from times")
   func units() throws {
     let entries = try #require(try Self.json(Self.run, .githubBenchmark) as? [[String: Any]])
     let kinds = Dictionary(grouping: entries) { ($0["unit"] as? String) ?? "" }

@@ -126,7 +126,7 @@ struct HostileFileTests {
       guard let read = try? CalibrationRecord(parsing: changed, file: "log", settings: "pairs=6", kinds: 1) else {
         return
       }
-      _ = read.tallies(of: "as it is", injected: [.nothing])
+      _ = read.summaries(of: "as it is", injected: [.nothing])
       _ = read.trials.map(\.text)
     }
   }

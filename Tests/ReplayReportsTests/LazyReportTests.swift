@@ -28,9 +28,9 @@ struct LazyReportTests {
   func names() {
     let names = LazyMeasures.named.map(\.name)
     #expect(Set(names).count == names.count && names.count == 25)
-    var seen = Set<Int>()
-    for (_, path) in LazyMeasures.named { seen.insert(Self.measures[keyPath: path]) }
-    #expect(seen.count == names.count)
+    var values = Set<Int>()
+    for (_, path) in LazyMeasures.named { values.insert(Self.measures[keyPath: path]) }
+    #expect(values.count == names.count)
   }
 
   @Test("Stored measures survive a round trip, and results of older versions have none")

@@ -24,7 +24,7 @@ struct ReviewGroupTests {
       measurement: isMeasured ? SampleResults.measurement([500, 600], rows: 0) : nil)
   }
 
-  @Test("Field and phase make a group, whatever the distance; missing and unreadable goldens are groups of their own")
+  @Test("Field and phase make a group, for any distance; missing and unreadable goldens are separate groups")
   func groups() {
     let cases =
       (0..<4).map { Self.differing("a", "same\($0)", by: 12) }

@@ -29,7 +29,7 @@ struct ServiceTimesTests {
     #expect(times([]) == nil)
   }
 
-  @Test("Long times are right to three digits and in order, whatever is recorded")
+  @Test("Long times are accurate to three digits and in order, for any recorded times")
   func laws() throws {
     var random = SplitMix64(seed: 4)
     for size in [1, 2, 10, 999, 1000, 1001, 5000] {

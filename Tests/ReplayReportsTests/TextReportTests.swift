@@ -72,7 +72,7 @@ struct TextReportTests {
         """)
   }
 
-  @Test("With the in-step policy each frame is seen, on a display of the given rate")
+  @Test("With the in-step policy each frame is presented, on a display of the given rate")
   func pacing() throws {
     var run = RunResults(cases: [SampleResults.hitching("feed", "fling")])
     run.pacing = FramePacing(refreshRate: 120, latePolicy: .inStep)
@@ -96,7 +96,7 @@ struct TextReportTests {
         """)
   }
 
-  @Test("No line is wider than the terminal, whatever the names", arguments: [60, 80, 100, 120])
+  @Test("No line is wider than the terminal, for any names", arguments: [60, 80, 100, 120])
   func widthLaw(width: Int) {
     var random = SplitMix64(seed: 20)
     let alphabet = Array("abcXYZ019-_. |<>&\"\n\t\u{7}é日語한👩‍👩‍👧🇩🇪e\u{301}\u{200B}\u{202E}")

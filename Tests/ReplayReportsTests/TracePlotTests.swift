@@ -45,7 +45,7 @@ struct TracePlotTests {
     #expect(pointers.hasSuffix("22222") && pointers.contains(".1111"))
   }
 
-  @Test("Wheels and crowns have panels of their own, and a trace without input says so")
+  @Test("Wheels and crowns have separate panels, and a trace without input has a message")
   func otherInput() {
     let wheel = plot([
       (0, .wheel(.init(delta: Vector(dx: 0, dy: 1), unit: .line))), (50, .crown(turns: 0.5)),

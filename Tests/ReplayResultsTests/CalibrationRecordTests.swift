@@ -29,11 +29,11 @@ struct CalibrationRecordTests {
     let record = try Self.record(text)
     #expect(record.head + record.trials.map(\.text).joined() == text)
     #expect(record.count(of: "as it is") == 2 && record.count(of: "3 busy") == 1 && record.count(of: "none") == 0)
-    let tallies = record.tallies(of: "as it is", injected: Self.injected)
-    #expect(tallies.map(\.injected) == Self.injected && tallies.allSatisfy { $0.trials == 2 })
-    #expect(tallies.map(\.regressions) == [0, 2, 2] && tallies[1].cases == (20, 5))
-    #expect(tallies[2].frames == (20, 18) && tallies[2].falseAttributions == 2)
-    #expect(tallies[0].meanChange == -0.00003 && tallies[1].meanChange == 0.0195)
+    let summaries = record.summaries(of: "as it is", injected: Self.injected)
+    #expect(summaries.map(\.injected) == Self.injected && summaries.allSatisfy { $0.trials == 2 })
+    #expect(summaries.map(\.regressions) == [0, 2, 2] && summaries[1].cases == (20, 5))
+    #expect(summaries[2].frames == (20, 18) && summaries[2].falseAttributions == 2)
+    #expect(summaries[0].meanChange == -0.00003 && summaries[1].meanChange == 0.0195)
     #expect(record.trials[0].seconds == 12.5)
   }
 

@@ -29,7 +29,7 @@ struct FrameTimingTests {
   }
 
   @Test(
-    "60 Hz, catching up: the frame behind it ends exactly at the same refresh, which is on time, and is the one that is seen"
+    "60 Hz, catching up: the next frame ends exactly at the same refresh, is on time, and is the presented one"
   )
   func sixtyCatchingUp() {
     let timing = timing([10_000_000, 10_000_000, 40_000_000, 10_000_000])
@@ -56,7 +56,7 @@ struct FrameTimingTests {
     }
   }
 
-  @Test("120 Hz, catching up: two refreshes are dropped, and the queue is gone after four frames")
+  @Test("120 Hz, catching up: two refreshes are dropped, and the queue is empty after four frames")
   func oneHundredTwenty() {
     let timing = timing(
       [5_000_000, 5_000_000, 20_000_000, 5_000_000, 5_000_000, 5_000_000, 5_000_000], fps: 120)
@@ -101,7 +101,7 @@ struct FrameTimingTests {
   }
 
   @Test(
-    "A display of another rate: half the frames are seen on a slower one; on a faster one a steady delay is no hitch")
+    "A display of another rate: a slower one presents half the frames; on a faster one a steady delay is no hitch")
   func otherRates() {
     let slower = PacingMetrics(
       timing(Array(repeating: 1_000_000, count: 120), fps: 120, on: FramePacing(refreshRate: 60)))
@@ -125,14 +125,14 @@ struct FrameTimingTests {
       }
       let service = numbers.map { _ in UInt64(random.int(in: 0...(random.oneIn(5) ? 60_000_000 : 9_000_000))) }
       let timing = timing(service, numbers: numbers, fps: rate)
-      let (seen, latencies) = watched(numbers, service, rate: rate)
-      #expect(timing.frames.map(\.shown) == seen && timing.frames.map(\.latency) == latencies)
+      let (presented, latencies) = display(numbers, service, rate: rate)
+      #expect(timing.frames.map(\.shown) == presented && timing.frames.map(\.latency) == latencies)
       let metrics = PacingMetrics(timing)
       // Refreshes with something new due.
       let clock = FrameClock(framesPerSecond: rate)
-      let waited = Set(zip(numbers, seen).flatMap { Array($0 + 1...$1) })
+      let waited = Set(zip(numbers, presented).flatMap { Array($0 + 1...$1) })
       #expect(metrics.refreshes == waited.count)
-      #expect(metrics.droppedRefreshes == waited.subtracting(seen).count)
+      #expect(metrics.droppedRefreshes == waited.subtracting(presented).count)
       let time = waited.reduce(Int64(0)) { $0 + clock.time(ofFrame: $1) - clock.time(ofFrame: $1 - 1) }
       #expect(metrics.motionTime == time)
       #expect(metrics.intervals.longestFirst.reduce(0, +) == time)
@@ -140,7 +140,7 @@ struct FrameTimingTests {
   }
 
   /// The refresh that first shows each frame or a later frame: every refresh checks all completed frames.
-  private func watched(_ numbers: [Int], _ service: [UInt64], rate: Int) -> (seen: [Int], latencies: [Int64]) {
+  private func display(_ numbers: [Int], _ service: [UInt64], rate: Int) -> (presented: [Int], latencies: [Int64]) {
     var finished: Int64 = 0
     var latencies: [Int64] = []
     let ends = zip(numbers, service).map { number, work in
@@ -149,11 +149,11 @@ struct FrameTimingTests {
       latencies.append(finished - scheduled)
       return finished
     }
-    let seen = zip(numbers, ends).map { number, end in
+    let presented = zip(numbers, ends).map { number, end in
       var refresh = number + 1
       while Int64(refresh) * 1_000_000_000 / Int64(rate) < end { refresh += 1 }
       return refresh
     }
-    return (seen, latencies)
+    return (presented, latencies)
   }
 }

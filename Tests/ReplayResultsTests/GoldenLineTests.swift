@@ -43,7 +43,7 @@ struct GoldenLineTests {
     #expect(before.indices.filter { before[$0] != after[$0] } == [0, 52, 53, before.count - 1])
   }
 
-  @Test("A frame left out changes no line but its own, the first and the last", arguments: [51, 59, 62, 149])
+  @Test("A skipped frame changes only its own line, the first and the last", arguments: [51, 59, 62, 149])
   func leftOut(number: Int) throws {
     var frames = Cases.frames(200)
     let before = try Self.lines(frames)

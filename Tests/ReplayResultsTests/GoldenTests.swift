@@ -44,7 +44,7 @@ struct GoldenTests {
     #expect(golden.lines.indices.filter { golden.lines[$0].derived != nil } == [0, 8, 60, 120, 149])
   }
 
-  @Test("Key frames are counted by frame number, so that frames left out in a pause do not move them")
+  @Test("Key frames are counted by frame number, so that frames omitted in a pause do not move them")
   func keyFramesBehindAPause() throws {
     var frames = Cases.frames(200)
     frames.removeSubrange(50..<70)

@@ -160,7 +160,7 @@ struct RunComparisonTests {
     #expect(least(RunComparison.leastFrames) <= level && least(RunComparison.leastFrames - 1) > level)
   }
 
-  @Test("A slower case of nine frames makes no headline, one of ten does; other frames and work always do")
+  @Test("A slower case of nine frames is no regression, one of ten is; different frames or work always are")
   func shortCases() throws {
     func comparison(_ frames: Int, rows: Int = 0, digest: UInt32 = 1) throws -> RunComparison {
       func run(_ pair: Int, factor: Double, rows: Int = 0, digest: UInt32 = 1) -> StoredRun {

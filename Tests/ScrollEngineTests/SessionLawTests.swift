@@ -104,7 +104,7 @@ struct SessionLawTests {
     }
   }
 
-  @Test("A finger that goes down moves nothing, whatever is in progress", arguments: seeds)
+  @Test("A finger that goes down moves nothing, during any motion or gesture", arguments: seeds)
   func grabMovesNothing(group: Int) {
     forEachSession(group) { seed, scroller, _ in
       let time = scroller.now + 70 * millisecond

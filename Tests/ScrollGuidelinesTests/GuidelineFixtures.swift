@@ -7,14 +7,14 @@ enum GuidelineFixtures {
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
   /// Returns the report on a file, by the named rules or all.
-  static func report(_ name: String, asking rules: Set<String>? = nil) throws -> GuidelineReport {
+  static func report(_ name: String, checking rules: Set<String>? = nil) throws -> GuidelineReport {
     let url = folder.appending(path: "\(name).json")
-    return try report(of: String(contentsOf: url, encoding: .utf8), named: name, asking: rules)
+    return try report(of: String(contentsOf: url, encoding: .utf8), named: name, checking: rules)
   }
 
   /// Returns the report on a text.
   static func report(
-    of text: String, named name: String = "made", asking rules: Set<String>? = nil
+    of text: String, named name: String = "made", checking rules: Set<String>? = nil
   ) throws -> GuidelineReport {
     var report = GuidelineReport { rules?.contains($0) ?? true }
     try report.check(scenario(text, named: name), bytes: Array(text.utf8), file: "scenarios/\(name).json")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Formats of guideline reports")
 struct GuidelineReportTests {
-  /// Two findings and an suppression, with texts that need escaping.
+  /// Two findings and a suppression, with texts that need escaping.
   private static func report() throws -> GuidelineReport {
     try GuidelineFixtures.report(
       of: GuidelineFixtures.list(

@@ -76,9 +76,9 @@ struct GuidelineTests {
     #expect(report.open.isEmpty && report.suppressed.map(\.reason) == ["a wall"])
     let both = text.replacing("\"bounce-disabled\"", with: "\"no-partial-content\": \"none\", \"bounce-disabled\"")
     #expect(try GuidelineFixtures.report(of: both).open.map(\.rule.name) == ["unneeded-suppression"])
-    // A suppression for a rule outside of the report is not needless.
-    let asked: Set = ["no-partial-content", "unneeded-suppression"]
-    #expect(try GuidelineFixtures.report(of: text, asking: asked).findings.isEmpty)
+    // A suppression for an unchecked rule is no finding.
+    let checked: Set = ["no-partial-content", "unneeded-suppression"]
+    #expect(try GuidelineFixtures.report(of: text, checking: checked).findings.isEmpty)
   }
 
   @Test("A suppression of a rule's obsolete name is refused with the new name")

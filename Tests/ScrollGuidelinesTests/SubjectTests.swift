@@ -134,21 +134,26 @@ struct SubjectTests {
   }
 
   @Test("Pages drift unless their length is a multiple of the items' length, or vice versa")
-  func drift() throws {
-    func drift(_ lengths: [Double], _ spacing: Double, _ step: Double, content: Double = 100_000) -> Int? {
+  func firstDriftingPage() throws {
+    func firstDriftingPage(_ lengths: [Double], _ spacing: Double, _ step: Double, content: Double = 100_000) -> Int? {
       var paging = GuidelineSubject.Paging(path: "", axis: .vertical, viewport: 400, contentLength: content)
       (paging.itemLengths, paging.spacing, paging.step) = (lengths, spacing, step)
       return paging.drift?.page
     }
-    #expect(drift([400], 0, 400) == nil && drift([390], 10, 400) == nil && drift([190], 10, 400) == nil)
-    #expect(drift([400], 10, 400) == 1 && drift([400.25], 0, 400) == 3)
+    #expect(
+      firstDriftingPage([400], 0, 400) == nil && firstDriftingPage([390], 10, 400) == nil
+        && firstDriftingPage([190], 10, 400) == nil)
+    #expect(firstDriftingPage([400], 10, 400) == 1 && firstDriftingPage([400.25], 0, 400) == 3)
     // An item of two pages is cut at the same position each time.
-    #expect(drift([790], 10, 400) == nil && drift([795], 10, 400) == 1)
-    #expect(drift([100, 200], 0, 300) == nil && drift([100, 200], 0, 400) == 2 && drift([100, 250], 0, 350) == nil)
-    #expect(drift([100, 250], 0, 300) == 1)
-    #expect(drift([], 0, 400) == nil)
+    #expect(firstDriftingPage([790], 10, 400) == nil && firstDriftingPage([795], 10, 400) == 1)
+    #expect(
+      firstDriftingPage([100, 200], 0, 300) == nil && firstDriftingPage([100, 200], 0, 400) == 2
+        && firstDriftingPage([100, 250], 0, 350) == nil)
+    #expect(firstDriftingPage([100, 250], 0, 300) == 1)
+    #expect(firstDriftingPage([], 0, 400) == nil)
     // The last page ends with the content, at any position of an item.
-    #expect(drift([390], 0, 400, content: 800) == 1 && drift([390], 0, 400, content: 799) == nil)
+    #expect(
+      firstDriftingPage([390], 0, 400, content: 800) == 1 && firstDriftingPage([390], 0, 400, content: 799) == nil)
   }
 
   @Test("A synchronised scroll view is no neighbour along the synchronised axis")
@@ -158,7 +163,7 @@ struct SubjectTests {
         #""others": [{ "viewport": { "width": 9, "height": 9 }, "size": { "width": 99, "height": 99 }, "behavior": { "axes": "both" } }]"#
       let text = GuidelineFixtures.list(
         #""behavior": { "axes": "\#(axes)" }, "synchronized": { "axes": "vertical", \#(others) }"#)
-      #expect(try GuidelineFixtures.report(of: text, asking: ["same-axis-siblings"]).open.count == expected)
+      #expect(try GuidelineFixtures.report(of: text, checking: ["same-axis-siblings"]).open.count == expected)
     }
   }
 
@@ -168,7 +173,7 @@ struct SubjectTests {
   func keys(idiom: String, expected: Int) throws {
     let text = GuidelineFixtures.list(
       #""traits": { "idiom": "\#(idiom)" }, "behavior": { "keyboard": { "allows": false } }"#)
-    #expect(try GuidelineFixtures.report(of: text, asking: ["no-keyboard-scrolling"]).open.count == expected)
+    #expect(try GuidelineFixtures.report(of: text, checking: ["no-keyboard-scrolling"]).open.count == expected)
   }
 
   /// Returns the number of findings for neighbours on one axis, for a page of 390 by 844 with these scroll views.
@@ -177,7 +182,7 @@ struct SubjectTests {
   ) throws -> Int {
     let text = GuidelineFixtures.list(#""nestedScrollViews": [\#(views)]"#)
       .replacing(#"{ "size": { "width": 390, "height": 6000 } }"#, with: content)
-    return try GuidelineFixtures.report(of: text, asking: ["same-axis-siblings"]).open.count
+    return try GuidelineFixtures.report(of: text, checking: ["same-axis-siblings"]).open.count
   }
 
   private func gallery(

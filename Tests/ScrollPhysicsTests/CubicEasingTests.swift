@@ -26,7 +26,7 @@ struct CubicEasingTests {
     }
   }
 
-  @Test("An easing begins with the given slope, however steep")
+  @Test("An easing begins with the given slope, up to any steepness")
   func initialSlope() {
     for slope in [0, 0.5, 1, 2.3, 2.5, 40, 1000] {
       let curve = CubicEasing.beginning(withSlope: slope, at: 0.42, endTime: 0.58)

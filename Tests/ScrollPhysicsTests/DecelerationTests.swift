@@ -22,7 +22,7 @@ struct DecelerationTests {
   }
 
   @Test("The speed decreases, and the offset does not pass the destination", arguments: motions)
-  func oneWay(motion: Deceleration) {
+  func monotonic(motion: Deceleration) {
     let sign: Double = motion.velocity > 0 ? 1 : -1
     for step in 1...200 {
       let time = Double(step) / 25
@@ -100,5 +100,31 @@ struct DecelerationTests {
     #expect(shifted.origin == -54)
     #expect((shifted.offset(at: 0.2) - (motion.offset(at: 0.2) - 64)).magnitude < 1e-12)
     #expect(shifted.velocity(at: 0.2) == motion.velocity(at: 0.2))
+  }
+}
+
+@Suite("Projection of a fling")
+struct DecelerationProjectionTests {
+  @Test("The continuous projection has the bits of the motion's destination", arguments: [-1730.0, 0, 12.5, 4000])
+  func continuous(velocity: Double) {
+    for rate in [DecelerationRate.normal, .fast] {
+      let motion = Deceleration(from: 77, velocity: velocity, rate: rate)
+      let projected = DecelerationProjection.continuous.destination(from: 77, velocity: velocity, rate: rate)
+      #expect(projected == motion.destination)
+    }
+  }
+
+  @Test("The discrete projection is the sum of the steps of each millisecond", arguments: [-1000.0, 1000])
+  func discrete(velocity: Double) {
+    for rate in [DecelerationRate.normal, .fast] {
+      var perMillisecond = velocity / 1000
+      var sum = 0.0
+      for _ in 0..<30_000 {
+        perMillisecond *= rate.rawValue
+        sum += perMillisecond
+      }
+      let projected = DecelerationProjection.discrete.destination(from: 0, velocity: velocity, rate: rate)
+      #expect((projected - sum).magnitude < 1e-9)
+    }
   }
 }

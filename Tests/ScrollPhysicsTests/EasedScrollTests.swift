@@ -25,7 +25,7 @@ struct EasedScrollTests {
   }
 
   @Test("A scroll that replaces a motion keeps its velocity and never passes the target")
-  func takesOver() throws {
+  func replacesMotion() throws {
     var random = SplitMix64(seed: 31)
     for sign in [1.0, -1] {
       for _ in 0..<200 {

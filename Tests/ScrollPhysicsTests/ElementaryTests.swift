@@ -31,8 +31,8 @@ struct ElementaryTests {
   @Test("exp is monotonic across the boundaries of its argument reduction")
   func exponentialIsMonotone() {
     for step in -40...40 {
-      let seam = (Double(step) + 0.5) * 0.6931471805599453
-      var argument = seam - 40 * seam.ulp
+      let boundary = (Double(step) + 0.5) * 0.6931471805599453
+      var argument = boundary - 40 * boundary.ulp
       var previous = Elementary.exp(argument)
       for _ in 0..<80 {
         argument = argument.nextUp

@@ -21,7 +21,7 @@ struct EventDampingTests {
   }
 
   @Test("A movement back into the range is damped only up to the edge")
-  func back() {
+  func towardsTheRange() {
     let distance = damping.movement(60, from: -5, in: 0...1000, viewport: 100)
     let factor = damping.factor(atFraction: (5.0 - 60) / 100)
     #expect((distance - (5 + (60 - 5 / factor))).magnitude < 1e-12)

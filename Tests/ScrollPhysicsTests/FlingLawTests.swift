@@ -131,7 +131,7 @@ struct FlingLawTests {
     }
   }
 
-  @Test("A fling without velocity rests, and any tolerance holds")
+  @Test("A fling without velocity rests, for any tolerance")
   func standstill() {
     let fling = ClampingFling(from: 7, velocity: 0)
     #expect(fling.duration == 0 && fling.destination == 7 && fling.offset(at: 1) == 7 && fling.velocity(at: 0) == 0)

@@ -27,8 +27,8 @@ struct RubberBandTests {
     var random = SplitMix64(seed: 5)
     for _ in 0..<300 {
       let overshoot = random.double(in: -3...3) * dimension
-      let back = band.overshoot(for: band.stretch(for: overshoot))
-      #expect((back - overshoot).magnitude <= 1e-14 * (overshoot.magnitude + dimension))
+      let restored = band.overshoot(for: band.stretch(for: overshoot))
+      #expect((restored - overshoot).magnitude <= 1e-14 * (overshoot.magnitude + dimension))
     }
   }
 

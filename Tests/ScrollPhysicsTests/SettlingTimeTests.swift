@@ -138,7 +138,7 @@ struct SettlingTimeTests {
 
 @Suite("Bisection")
 struct BisectionTests {
-  @Test("The middle of two numbers is what the sum gives, in one binade and across several")
+  @Test("The middle of two numbers is half of their sum, in one binade and across several")
   func middle() {
     var random = SplitMix64(seed: 47)
     for _ in 0..<40_000 {

@@ -35,7 +35,7 @@ struct VelocityTrackerTests {
   }
 
   @Test("A pause of 40 ms before the release keeps the velocity; a longer one gives 0", arguments: estimations)
-  func stillness(estimation: VelocityEstimation) {
+  func stopTime(estimation: VelocityEstimation) {
     let tracker = Self.tracker(estimation, [0, 8, 16, 24, 32])
     let last = 32 * Self.millisecond
     #expect(tracker.velocity(at: last + 40 * Self.millisecond) > 0)
@@ -168,8 +168,8 @@ struct VelocityTrackerTests {
   func reversalAfterAPause(sign: Double) {
     // Two positions after the pause give 3 points in 8 ms, 375 points a second. The 200 points before the pause do not
     // count.
-    let back = Self.paused(.weightedSegments(.iOS), 200 * sign, for: 50 * Self.millisecond, then: [0, -3 * sign])
-    #expect((back.velocity + 375 * sign).magnitude < 1e-9)
+    let reversed = Self.paused(.weightedSegments(.iOS), 200 * sign, for: 50 * Self.millisecond, then: [0, -3 * sign])
+    #expect((reversed.velocity + 375 * sign).magnitude < 1e-9)
   }
 
   @Test("A pause of at most the stop time is a slow segment")
@@ -216,7 +216,7 @@ struct VelocityTrackerTests {
     #expect(tracker == Self.tracker(estimation, [5, 6, 9]))
   }
 
-  @Test("Trackers with equal kept positions are equal, whatever they dropped", arguments: estimations)
+  @Test("Trackers with equal kept positions are equal, for any dropped ones", arguments: estimations)
   func forgetting(estimation: VelocityEstimation) {
     var random = SplitMix64(seed: 8)
     let recent = (0..<20).map { _ in random.double(in: 0...100) }

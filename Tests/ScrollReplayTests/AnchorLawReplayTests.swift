@@ -94,17 +94,17 @@ struct AnchorLawReplayTests {
     let trace = Self.trace(recording, after: EditReplayTests.jump(to: 20_000), edits: Self.edits(&random))
     let edited = Self.steps(trace, in: list)
     // The other replay has no frame for an edit alone.
-    let pairs = edited.compactMap { seen in plain.first { $0.number == seen.number }.map { (seen, $0) } }
+    let pairs = edited.compactMap { frame in plain.first { $0.number == frame.number }.map { (frame, $0) } }
     #expect(pairs.count == plain.count && edited.count >= plain.count)
-    for (index, (seen, expected)) in pairs.enumerated() {
-      #expect(seen.phase == expected.phase && seen.velocity == expected.velocity, "frame \(seen.number)")
+    for (index, (frame, expected)) in pairs.enumerated() {
+      #expect(frame.phase == expected.phase && frame.velocity == expected.velocity, "frame \(frame.number)")
       guard index > 0 else { continue }
       let distance = expected.offset - pairs[index - 1].1.offset
       // Content rests on a pixel, and adjusted offsets have their pixels elsewhere.
-      let tolerance = seen.phase == .idle ? 0.51 : 1e-6
+      let tolerance = frame.phase == .idle ? 0.51 : 1e-6
       for (row, place) in pairs[index - 1].0.rows {
-        guard let now = seen.rows[row] else { continue }
-        #expect(abs(place - distance - now) < tolerance, "frame \(seen.number), row \(row)")
+        guard let now = frame.rows[row] else { continue }
+        #expect(abs(place - distance - now) < tolerance, "frame \(frame.number), row \(row)")
       }
     }
   }
@@ -135,14 +135,14 @@ struct AnchorLawReplayTests {
       #expect(known.count == learned.count)
       // Content rests on a pixel, and offsets from an estimated start have their pixels elsewhere.
       var tolerance = 1e-6
-      for (index, (seen, expected)) in zip(learned, known).enumerated() {
+      for (index, (frame, expected)) in zip(learned, known).enumerated() {
         if index > 0, expected.phase == .idle { tolerance = 0.51 }
         for (row, place) in expected.rows {
-          guard let now = seen.rows[row] else { continue }
+          guard let now = frame.rows[row] else { continue }
           #expect(abs(place - now) < tolerance, "frame \(index) of \(rate) a second, row \(row), bounces \(bounces)")
         }
-        #expect(seen.phase == expected.phase, "frame \(index)")
-        #expect(abs(seen.velocity - expected.velocity) < 1e-6, "frame \(index), bounces \(bounces)")
+        #expect(frame.phase == expected.phase, "frame \(index)")
+        #expect(abs(frame.velocity - expected.velocity) < 1e-6, "frame \(index), bounces \(bounces)")
       }
     }
   }
@@ -173,9 +173,9 @@ struct AnchorLawReplayTests {
     }
     edited.sort { $0.milliseconds < $1.milliseconds }
     let plain = Self.steps(Fixture.trace(events), in: try EditReplayTests.list())
-    let seen = Self.steps(Fixture.trace(edited), in: try EditReplayTests.list())
-    #expect(plain.count == seen.count)
-    for (index, (now, expected)) in zip(seen, plain).enumerated() {
+    let frame = Self.steps(Fixture.trace(edited), in: try EditReplayTests.list())
+    #expect(plain.count == frame.count)
+    for (index, (now, expected)) in zip(frame, plain).enumerated() {
       let place = try #require(now.rows[row])
       #expect(abs(place - (expected.rows[row] ?? .infinity)) < 1e-6, "frame \(index)")
       #expect(abs(now.velocity - expected.velocity) < 1e-6, "frame \(index)")

@@ -29,11 +29,11 @@ struct DeviceReplayTests {
 
   @Test("Keys scroll, the end of a trace releases pressed keys, and each press is handled")
   func keys() throws {
-    let held = try recording(
+    let pressed = try recording(
       scenario(#""behavior": { "keyboard": { "motion": "webkit-ios" } }"#),
       "0,key,,ArrowDown down\n1000000,key,,ArrowDown repeat\n1500000,stop,,\n")
-    #expect(held.frames.last?.phase == .idle)
-    #expect(events(in: held) == [.key(isHandled: true), .key(isHandled: true)])
+    #expect(pressed.frames.last?.phase == .idle)
+    #expect(events(in: pressed) == [.key(isHandled: true), .key(isHandled: true)])
     let tapped = try recording(scenario(#""behavior": {}"#), "0,key,,PageDown\n100000,key,,ArrowRight\n")
     #expect(tapped.frames.last?.contentOffset.y == 360)
     #expect(events(in: tapped) == [.key(isHandled: true), .key(isHandled: false)])
@@ -92,8 +92,8 @@ struct DeviceReplayTests {
       scenario(crown), "0,crown,-18,\n1000000,crown,-0.5,\n1020000,crown,-0.5,\n", framesPerSecond: rate)
     #expect((far(down).greatest - 3600 - stretch).magnitude < 1e-9 && down.frames.last?.contentOffset.y == 3600)
     // Turns back by as much before rest cancel out; a tenth of a turn more moves 20 points.
-    let back = try recording(scenario(#""crown": {}"#), turns + "40000,crown,-1.1,\n", framesPerSecond: rate)
-    #expect((back.frames.last?.contentOffset.y ?? 0) - 20 < 1e-9 && far(back).least < -80)
+    let returned = try recording(scenario(#""crown": {}"#), turns + "40000,crown,-1.1,\n", framesPerSecond: rate)
+    #expect((returned.frames.last?.contentOffset.y ?? 0) - 20 < 1e-9 && far(returned).least < -80)
     // Content that does not bounce stays, and turns past the end are lost.
     let rigid = try recording(
       scenario(#""crown": {}, "behavior": { "bounces": false }"#), turns + "40000,crown,-0.1,\n", framesPerSecond: rate)
@@ -220,11 +220,11 @@ struct DeviceReplayTests {
       300000,safe-area,bottom=0
       """, file: "t.csv")
     var replay = Replay(of: trace, in: described)
-    var seen: [Double] = []
+    var insets: [Double] = []
     while let number = replay.nextFrame {
       replay.show(number)
-      seen.append(replay.scroller.area.contentInsets.bottom)
+      insets.append(replay.scroller.area.contentInsets.bottom)
     }
-    #expect(seen == [150, 150, 170, 150])
+    #expect(insets == [150, 150, 170, 150])
   }
 }

@@ -35,8 +35,8 @@ struct EditVisibilityTests {
     }
   }
 
-  @Test("A removed row is reported as gone, and its successor by its own number")
-  func takenOut() throws {
+  @Test("A removed row is reported as hidden, and its successor by its own number")
+  func removed() throws {
     // Rows 1000 to 1003 fill the viewport.
     let reported = try crossings([.insert(at: 3, count: 2), .delete(at: 1004, count: 1)], along: .vertical)
     #expect(
@@ -46,7 +46,7 @@ struct EditVisibilityTests {
   }
 
   @Test("Inserted rows are reported by their numbers, in index order")
-  func putIn() throws {
+  func inserted() throws {
     let reported = try crossings([.insert(at: 1002, count: 2)], along: .horizontal)
     #expect(
       reported == [

@@ -20,13 +20,13 @@ struct FeedSizesReplayTests {
 
   private static func trace(count: Int) -> GestureTrace {
     let flick = Fixture.flick(from: Point(x: 200, y: 700), by: Vector(dx: 0, dy: -300))
-    let back = Fixture.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 350), at: 1_650)
+    let backward = Fixture.flick(from: Point(x: 200, y: 200), by: Vector(dx: 0, dy: 350), at: 1_650)
     return Fixture.trace(
       flick + [
         (250, Fixture.scroll(to: count / 2, .align, anchor: .center, isAnimated: false)),
         (300, Fixture.scroll(to: count / 2 - 3, .align, anchor: .topLeading, isAnimated: true)),
         (1_600, Fixture.scroll(to: count - 1, .align, anchor: .bottom, isAnimated: false)),
-      ] + back)
+      ] + backward)
   }
 
   @Test(

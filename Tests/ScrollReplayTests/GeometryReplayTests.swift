@@ -31,15 +31,15 @@ struct GeometryReplayTests {
       (300, .inset(EdgeInsets(top: 5, leading: 0, bottom: 0, trailing: 0))),
     ])
     var replay = Replay(of: trace, in: scenario)
-    var seen: [(Double, Double)] = []
+    var insets: [(Double, Double)] = []
     while let number = replay.nextFrame {
       replay.show(number)
-      seen.append((replay.frame.contentOffset.y, replay.scroller.area.contentInsets.top))
+      insets.append((replay.frame.contentOffset.y, replay.scroller.area.contentInsets.top))
     }
-    #expect(seen.map(\.0) == [-60, -60, -33, -33] && seen.map(\.1) == [60, 110, 33, 35])
+    #expect(insets.map(\.0) == [-60, -60, -33, -33] && insets.map(\.1) == [60, 110, 33, 35])
   }
 
-  @Test("Where scrolling is disabled, the safe area adjusts nothing, not even at the start")
+  @Test("While scrolling is disabled the safe area has no effect, not even at the start")
   func disabled() throws {
     let scenario = try Self.page(#""safeArea": { "top": 47 }"#, behavior: #"{ "scrollEnabled": false }"#)
     let trace = Fixture.trace([(100, .safeArea(EdgeInsets(top: 97, leading: 0, bottom: 0, trailing: 0)))])
@@ -143,11 +143,11 @@ struct GeometryReplayTests {
       lengths.append(rect.width)
       #expect(replay.rowsOnScreen[7] == 20, "the row begins behind the margin")
     }
-    // 390 - 40; (834 - 40 - 10) / 2; 350 again; 844 - 40, which is compact on its side.
+    // 390 - 40; (834 - 40 - 10) / 2; 350 again; 844 - 40, which is compact in landscape.
     #expect(lengths == [350, 392, 350, 804])
   }
 
-  @Test("A row that keeps a shape is as long as the width of its column makes it")
+  @Test("A row with an aspect ratio has the length that follows from its column's width")
   func shapes() throws {
     let scenario = try Fixture.scenario(
       """
@@ -188,7 +188,7 @@ struct GeometryReplayTests {
     #expect(column.content == Size(width: 1024, height: 40 * 285.1875 + 39 * 10))
   }
 
-  @Test("Cards that divide the height instead take their width from it")
+  @Test("Cards that divide the height have the width that follows from it")
   func cardsByHeight() throws {
     // (730 - 10) / 2 = 360; 360 / 9 * 16 = 640.
     let keys = #", "axis": "vertical""#
@@ -218,7 +218,7 @@ struct GeometryReplayTests {
   }
 
   @Test(
-    "Rows beside the safe area of a phone on its side are 712 points wide of 800, and begin behind it",
+    "In landscape, rows beside the safe area of a phone are 712 points wide of 800, and begin after it",
     arguments: Axis.allCases, [("", 712.0), ("automatic", 800.0)])
   func besideSafeArea(axis: Axis, _ expected: (adjustment: String, length: Double)) throws {
     let (isDown, key) = (axis == .vertical, expected.adjustment)
@@ -255,16 +255,16 @@ struct GeometryReplayTests {
     let drag = Fixture.flick(from: Point(x: 300, y: 400), by: Vector(dx: -150, dy: 0))
     let trace = Fixture.trace(drag + [(2000, .resize(sizes[1])), (3000, .resize(sizes[2]))])
     var replay = Replay(of: trace, in: scenario)
-    var seen: [Double: Double] = [:]
+    var indices: [Double: Double] = [:]
     while let number = replay.nextFrame {
       replay.show(number)
       let (area, frame) = (replay.scroller.area, replay.frame)
       let length = area.containerSize.width == 390 ? 350.0 : (834.0 - 40 - 10) / 2
       #expect(area.contentSize == Size(width: 12 * length + 11 * 10, height: 844))
       #expect(replay.scene.nodes[0].content.eagerItems?.frame(ofItem: 1).minX == length + 10)
-      if frame.phase == .idle { seen[area.containerSize.width] = (frame.contentOffset.x + 20) / (length + 10) }
+      if frame.phase == .idle { indices[area.containerSize.width] = (frame.contentOffset.x + 20) / (length + 10) }
     }
-    #expect(seen == [390: 1, 834: 1], "the second item is at the leading edge in both")
+    #expect(indices == [390: 1, 834: 1], "the second item is at the leading edge in both")
   }
 
   @Test(
@@ -293,8 +293,8 @@ struct GeometryReplayTests {
       #expect(recording.callbacks == reflection.callbacks)
       // The mirror image, as on the screen.
       if trace.events.contains(where: { if case .resize = $0.kind { true } else { false } }) { continue }
-      for (frame, seen) in zip(recording.frames, reflection.frames) {
-        guard let value = reflection.values(in: seen).first(where: { $0.kind == .leftOffset }) else { continue }
+      for (frame, mirrored) in zip(recording.frames, reflection.frames) {
+        guard let value = reflection.values(in: mirrored).first(where: { $0.kind == .leftOffset }) else { continue }
         #expect(value.value == frame.contentSize.width - (frame.contentOffset.x + mapping.viewport.width))
       }
     }
@@ -313,7 +313,7 @@ struct GeometryReplayTests {
     _ trace: GestureTrace, _ mapping: Scenario.UnitMapping, mirroredIn width: Double?
   ) -> GestureTrace {
     func onGrid(_ value: Double) -> Double { (value * 0x1p20).rounded() * 0x1p-20 }
-    func seen(_ point: Point) -> Point {
+    func mirrored(_ point: Point) -> Point {
       let x = onGrid(point.x)
       return Point(x: width.map { $0 - x } ?? x, y: onGrid(point.y))
     }
@@ -321,9 +321,9 @@ struct GeometryReplayTests {
       let mapped = mapping.mapped(event)
       let kind: SceneEvent =
         switch mapped.kind {
-        case .down(let pointer, let place): .down(pointer: pointer, at: seen(place))
+        case .down(let pointer, let place): .down(pointer: pointer, at: mirrored(place))
         case .move(let pointer, let place, let isResampled):
-          .move(pointer: pointer, at: seen(place), isResampled: isResampled)
+          .move(pointer: pointer, at: mirrored(place), isResampled: isResampled)
         case .wheel(let wheel):
           .wheel(
             SceneEvent.WheelDelta(
@@ -331,7 +331,7 @@ struct GeometryReplayTests {
               unit: wheel.unit, phase: wheel.phase, isShifted: wheel.isShifted))
         case .zoomTo(let request):
           if case .doubleTap(let place) = request.target {
-            .zoomTo(SceneEvent.ZoomTo(target: .doubleTap(seen(place)), isAnimated: request.isAnimated))
+            .zoomTo(SceneEvent.ZoomTo(target: .doubleTap(mirrored(place)), isAnimated: request.isAnimated))
           } else {
             mapped.kind
           }
@@ -342,7 +342,7 @@ struct GeometryReplayTests {
     return GestureTrace(name: trace.name, events: events)
   }
 
-  @Test("The dots follow the content and turn it, a page at a time")
+  @Test("The page control follows the content and turns it, a page at a time")
   func dots() throws {
     let scenario = try Self.page(
       #""pageControl": {}"#, height: 844, width: 1950, behavior: #"{ "axes": "horizontal", "paging": true }"#)
@@ -364,7 +364,7 @@ struct GeometryReplayTests {
     }
   }
 
-  @Test("A refresh keeps its room until its end, at any frame rate", arguments: [30, 60, 120])
+  @Test("A refresh keeps its inset until its end, at any frame rate", arguments: [30, 60, 120])
   func refresh(framesPerSecond: Int) throws {
     let scenario = try Self.page(#""insets": { "top": 47 }, "refresh": { "threshold": 70, "length": 50 }"#)
     // Far down and nearly back within one frame: the pull triggers the refresh.

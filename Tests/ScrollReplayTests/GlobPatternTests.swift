@@ -25,7 +25,7 @@ struct GlobPatternTests {
     #expect(GlobPattern(pattern).matches(name) == matches, "\(pattern) and \(name)")
   }
 
-  @Test("It agrees with the definition for short random patterns and names")
+  @Test("Matching agrees with the definition for short random patterns and names")
   func agreesWithDefinition() {
     var random = SplitMix64(seed: 7)
     var matching = 0

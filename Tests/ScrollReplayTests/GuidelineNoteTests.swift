@@ -67,7 +67,7 @@ struct GuidelineNoteTests {
       + extra + " }"
   }
 
-  @Test("Keys are found with their line and columns, in characters, escaped quotes and all")
+  @Test("Keys are found with their line and columns, in characters, also with escaped quotes")
   func places() throws {
     let text = "{\n  \"über\": 1, \"a\\\"b\": { \"c\" : [1, { \"d\": 2 }] }\n}"
     let keys = try JSONKeys(of: Array(text.utf8), file: "a.json")

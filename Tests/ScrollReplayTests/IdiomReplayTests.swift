@@ -126,7 +126,7 @@ struct IdiomReplayTests {
     #expect(try rest(#"{ "idiom": "watch" }"#, tablet, .horizontal) <= 200)
   }
 
-  @Test("The size class is that of the screen, however small the gallery in it is")
+  @Test("The size class is that of the screen, for any size of the gallery in it")
   func nestedLimits() throws {
     for (width, limited) in [(390.0, true), (1024.0, false)] {
       let scenario = try Fixture.scenario(

@@ -89,17 +89,17 @@ struct IndicatorReplayTests {
   @Test("An indicator is the same at the same time at any frame rate")
   func rates() throws {
     let scenario = try page(#"{ "timing": "flutter", "flashesOnAppear": true }"#)
-    var seen: [Int64: [FrameValue]] = [:]
+    var byTime: [Int64: [FrameValue]] = [:]
     for rate in [60, 120, 240] {
       var replay = Replay(of: Self.flick, in: scenario, framesPerSecond: rate)
       let recording = try replay.run()
       for frame in recording.frames {
         let values = Array(recording.values(in: frame))
-        if let other = seen[frame.time] { #expect(other == values, "\(frame.time)") }
-        seen[frame.time] = values
+        if let other = byTime[frame.time] { #expect(other == values, "\(frame.time)") }
+        byTime[frame.time] = values
       }
     }
-    #expect(seen.count > 100)
+    #expect(byTime.count > 100)
   }
 
   @Test("Legacy bars shrink the viewport, overlay bars do not")
@@ -156,8 +156,8 @@ struct IndicatorReplayTests {
       #expect(zoomed.scroller.area.offsetRange(along: axis) == plain.scroller.area.offsetRange(along: axis))
     }
     // Back at scale 1, the bars for the larger content need the same room as those for the smaller content.
-    let back = SceneEvent.zoomTo(SceneEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))
-    zoomed = Replay(of: Fixture.trace([(0, zoom), (2000, back)]), in: scenario)
+    let zoomOut = SceneEvent.zoomTo(SceneEvent.ZoomTo(target: .scale(1, anchor: nil), isAnimated: true))
+    zoomed = Replay(of: Fixture.trace([(0, zoom), (2000, zoomOut)]), in: scenario)
     zoomed.showAll()
     #expect(zoomed.scroller.area.containerSize == Size(width: 390, height: 844))
   }
@@ -222,14 +222,14 @@ struct IndicatorReplayTests {
       ] + fingers(110, at: 50) + fingers(60, at: 100) + fingers(40, at: 150)
         + [(300, .up(pointer: 1, at: nil)), (310, .up(pointer: 2, at: nil))])
     var replay = Replay(of: trace, in: scenario)
-    var seen: [ScrollPhase: Set<[Double]>] = [:]
+    var sizes: [ScrollPhase: Set<[Double]>] = [:]
     while let number = replay.nextFrame {
       replay.show(number)
       let size = replay.scroller.area.containerSize
-      seen[replay.scroller.phase, default: []].insert([size.width, size.height])
+      sizes[replay.scroller.phase, default: []].insert([size.width, size.height])
     }
-    #expect(seen[.interacting]?.contains([390, 844]) == true)
-    #expect(seen[.decelerating] == [[390, 844]])
+    #expect(sizes[.interacting]?.contains([390, 844]) == true)
+    #expect(sizes[.decelerating] == [[390, 844]])
     #expect(replay.scroller.zoomScale == 1)
     #expect(replay.scroller.area.containerSize == Size(width: 375, height: 829))
   }
@@ -252,7 +252,7 @@ struct IndicatorReplayTests {
 
   @Test("Hidden indicators appear only with a mouse, and indicators set to never do not appear")
   func visibility() throws {
-    for (visibility, devices, isThere) in [
+    for (visibility, devices, isExpected) in [
       ("hidden", #"["trackpad"]"#, false), ("hidden", #"["trackpad", "mouse"]"#, true), ("never", #"["mouse"]"#, false),
       ("visible", #"["touch"]"#, true),
     ] {
@@ -260,9 +260,9 @@ struct IndicatorReplayTests {
         #"{ "style": "preferred", "visibility": "\#(visibility)", "pointingDevices": \#(devices) }"#)
       var replay = Replay(of: Self.flick, in: scenario)
       let recording = try replay.run()
-      let seen = recording.values.contains { $0.kind == .indicatorOpacity && $0.value > 0 }
-      #expect(seen == isThere, "\(visibility) \(devices)")
-      let width = isThere && devices.contains("mouse") ? 375.0 : 390
+      let isVisible = recording.values.contains { $0.kind == .indicatorOpacity && $0.value > 0 }
+      #expect(isVisible == isExpected, "\(visibility) \(devices)")
+      let width = isExpected && devices.contains("mouse") ? 375.0 : 390
       #expect(replay.scroller.area.containerSize.width == width)
     }
   }

@@ -78,7 +78,7 @@ struct JSONReaderTests {
     #expect(Self.shown("{\(members),\n\"k7919\":1}") == message)
   }
 
-  @Test("A value knows the line on which it begins")
+  @Test("A value has the number of its first line")
   func lines() throws {
     let tree = try JSONReader.tree(of: Array("\n{\"a\":\n1,\n\n\"b\": [2,\n3]}".utf8), file: "a.json")
     guard case .object(let members) = tree.value, case .array(let elements) = members[1].tree.value else {

@@ -188,7 +188,7 @@ struct JumpReplayTests {
   private static let screen = 10
 
   @Test(
-    "However many rows lie between, an animated jump lays out three screens, to a row and to an edge, in both directions"
+    "Over any number of rows an animated jump lays out three screens, to a row and to an edge, in both directions"
   )
   func farJumpsAreBounded() throws {
     for count in [2_000, 100_000, 10_000_000] {

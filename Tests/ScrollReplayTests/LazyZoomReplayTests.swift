@@ -140,14 +140,14 @@ struct LazyZoomReplayTests {
       { "summary": "A page.", "viewport": { "width": 390, "height": 844 },
         "content": { "size": { "width": 390, "height": 3460 } }, "behavior": { \(Self.zoom) } }
       """)
-    let (seen, plain) = (Self.steps(trace, in: rows), Self.steps(trace, in: page))
-    #expect(seen.count == plain.count)
-    for (now, expected) in zip(seen, plain) {
+    let (frames, plain) = (Self.steps(trace, in: rows), Self.steps(trace, in: page))
+    #expect(frames.count == plain.count)
+    for (now, expected) in zip(frames, plain) {
       #expect(now.isAsPlain(expected), "\(now) instead of \(expected)")
     }
-    #expect(Set(seen.map(\.scale)).count > 40)
+    #expect(Set(frames.map(\.scale)).count > 40)
     // Exactly the rows in the viewport's range at scale 1 are visible.
-    for step in seen {
+    for step in frames {
       let first = Int((step.offset.y / step.scale / 43.25).rounded(.down))
       let last = Int(((step.offset.y + 844) / step.scale / 43.25).rounded(.up))
       let expected = Set(max(0, first)..<min(80, max(0, last)))
@@ -188,12 +188,12 @@ struct LazyZoomReplayTests {
       let known = Self.steps(trace, in: try Self.list(list.rows + extent + #", "overscan": 1000000"#))
       let learned = Self.steps(trace, in: try Self.list(list.rows + extent))
       #expect(known.count == learned.count, "\(script)")
-      for (seen, expected) in zip(learned, known) {
-        #expect(seen.scale == expected.scale && seen.phase == expected.phase, "\(script), frame \(seen.number)")
+      for (frame, expected) in zip(learned, known) {
+        #expect(frame.scale == expected.scale && frame.phase == expected.phase, "\(script), frame \(frame.number)")
         // Content rests on a pixel, and offsets from an estimated start have their pixels elsewhere.
         for (row, place) in expected.rows {
-          guard let now = seen.rows[row] else { continue }
-          #expect(abs(place - now) < 0.25, "\(script), frame \(seen.number), row \(row)")
+          guard let now = frame.rows[row] else { continue }
+          #expect(abs(place - now) < 0.25, "\(script), frame \(frame.number), row \(row)")
         }
       }
     }

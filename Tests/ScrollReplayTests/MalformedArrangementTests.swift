@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Each case has one fault. The expected messages precede the first run.
+/// Each case has one fault. The expected messages were written before the first run.
 @Suite("Malformed grids, masonry and sections in scenarios")
 struct MalformedArrangementTests {
   private static func message(_ keys: String, lengths: String = ##"{ "fixed": 44 }"##) -> String? {

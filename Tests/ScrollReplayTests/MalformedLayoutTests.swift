@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Each case has one fault. The expected messages precede the first run.
+/// Each case has one fault. The expected messages were written before the first run.
 @Suite("Malformed layouts in scenarios")
 struct MalformedLayoutTests {
   /// A scenario with layout content; the tested part is on line 4.
@@ -183,7 +183,7 @@ struct MalformedLayoutTests {
     #expect(throws: ReplayError.self) { _ = try replay.run() }
   }
 
-  @Test("A layout inside another scroll view is solved in the viewport that it has, and has none without")
+  @Test("A layout inside another scroll view is solved in its own viewport, which must be declared")
   func nestedScrollViews() {
     func message(_ viewport: String, _ constraints: String) -> String? {
       do {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ScrollReplay
 
-/// Each file has one fault. The expected messages precede the first run.
+/// Each file has one fault. The expected messages were written before the first run.
 struct MalformedScenarioTests {
   private static let rootKeys =
     "behavior, content, controls, crown, edgeEffects, focus, framesPerSecond, gestures, guidelines, indicators, insets, "
@@ -595,7 +595,7 @@ struct MalformedScenarioTests {
   }
 
   @Test(
-    "A file that a scenario names lies in the folder around that of the scenario",
+    "A file named in a scenario must be in the parent of the scenario's folder",
     arguments: ["../outside.csv", "a/../../outside.csv", "/etc/hostname", "..", "./../outside.csv", "link.csv"])
   func outside(name: String) throws {
     let files = FileManager.default

@@ -8,7 +8,7 @@ import Testing
 @testable import ScrollReplay
 
 /// Accessories of nested scroll views, and pages with a timer.
-@Suite("Replays of nested surroundings")
+@Suite("Replays of accessories around nested scroll views")
 struct NestedAccessoriesReplayTests {
   @Test(
     "An ancestor's indicators equal those of a single scroll view, frame by frame", arguments: [true, false])
@@ -65,7 +65,7 @@ struct NestedAccessoriesReplayTests {
   }
 
   @Test(
-    "A pull on the list makes refresh room in the page until the refresh ends, at any frame rate",
+    "A pull on the list insets the page for the refresh until it ends, at any frame rate",
     arguments: [30, 60, 120])
   func refresh(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(
@@ -135,7 +135,7 @@ struct NestedAccessoriesReplayTests {
     }
   }
 
-  @Test("The list's own refresh control makes room in the list", arguments: [30, 120])
+  @Test("The list's own refresh control insets the list", arguments: [30, 120])
   func ownRefresh(framesPerSecond: Int) throws {
     let scenario = try Self.scenario(#""refresh": { "threshold": 40, "length": 50 }"#)
     let trace = Fixture.trace(Self.pull(from: 400, by: 350) + [(2000, .refreshEnded)])
@@ -257,7 +257,7 @@ struct NestedAccessoriesReplayTests {
     #expect(recording.frames.last?.contentOffset.y == 600 && Self.pages(recording).allSatisfy { $0 == page })
   }
 
-  @Test("A page timer turns pages at its own times at any frame rate, and pauses while a finger is down")
+  @Test("A page timer turns pages at its own times at any frame rate, and pauses during a touch")
   func pageTimer() throws {
     let scenario = try Fixture.scenario(
       """
@@ -307,9 +307,9 @@ struct NestedAccessoriesReplayTests {
   @Test("The page timer of a carousel in a page runs as in a single carousel", arguments: [30, 60, 120])
   func nestedPageTimer(framesPerSecond: Int) throws {
     let swipe = Fixture.flick(from: Point(x: 300, y: 150), by: Vector(dx: -120, dy: 4), at: 2100)
-    let held = Fixture.flick(from: Point(x: 200, y: 150), by: Vector(dx: 40, dy: 0), at: 6000).dropLast()
+    let drag = Fixture.flick(from: Point(x: 200, y: 150), by: Vector(dx: 40, dy: 0), at: 6000).dropLast()
     let trace = Fixture.trace(
-      swipe + held + [
+      swipe + drag + [
         (7000, .up(pointer: 1, at: nil)), (8000, .pageControl(.previous)), (11_000, .pageControl(.pause)),
       ])
     var nested = Replay(of: trace, in: try Self.carousel(isNested: true), framesPerSecond: framesPerSecond)

@@ -56,7 +56,7 @@ struct NestedDeviceReplayTests {
   }
 
   @Test("A scroll view moved by another input when the crown stops does not settle on a detent")
-  func takenOver() throws {
+  func interrupted() throws {
     // A finger touches the page 40 ms after the last turn, for longer than the crown's timeout.
     let place = Point(x: 100, y: 100)
     let trace = Fixture.trace(
@@ -102,11 +102,11 @@ struct NestedDeviceReplayTests {
     ]
     var replay = Replay(of: Fixture.trace(pull + back), in: scenario, framesPerSecond: framesPerSecond)
     replay.show(until: 790)
-    let held = replay.scene.views[1].contentOffset.y
-    #expect(held < 0 && replay.scene.views[1].area.contentInsets.top == 50)
+    let offset = replay.scene.views[1].contentOffset.y
+    #expect(offset < 0 && replay.scene.views[1].area.contentInsets.top == 50)
     replay.show(until: 1400)
     #expect(replay.scene.views[1].phase == .interacting && replay.scene.views[1].area.contentInsets.top == 0)
-    // The content stays under the finger except for the rubber band, which begins at the old end of the room.
+    // The content stays under the finger except for the rubber band, which begins at the old end of the inset.
     #expect(replay.scene.views[1].contentOffset.y < 0)
     replay.showAll()
     #expect(replay.scene.views[1].contentOffset.y == 0)
@@ -122,7 +122,7 @@ struct NestedDeviceReplayTests {
     }
   }
 
-  @Test("A page keeps room for a refresh and for a keyboard, in any order of appearance")
+  @Test("A page keeps the insets for a refresh and for a keyboard, in any order of appearance")
   func bothRooms() throws {
     let scenario = try Self.scenario(
       #""refresh": { "level": 1, "threshold": 70, "length": 50 }, "softwareKeyboard": { "height": 336, "shown": false, "dismissMode": "on-drag" }"#,
@@ -142,7 +142,7 @@ struct NestedDeviceReplayTests {
         == [[70, 34], [70, 336], [70, 34], [20, 34]])
   }
 
-  @Test("A refresh that ends during the page's bounce lets the bounce continue to the edge without room")
+  @Test("A refresh that ends during the page's bounce lets the bounce continue to the edge without the inset")
   func refreshInBounce() throws {
     let scenario = try Self.scenario(#""refresh": { "level": 1, "threshold": 70, "length": 50 }"#)
     let pull = Fixture.flick(from: Point(x: 100, y: 100), by: Vector(dx: 0, dy: 400), steps: 40, at: 0)

@@ -85,7 +85,7 @@ struct RecordingTests {
         == Set(fields).subtracting(["motion", "callbacks", "others", "itemViews", "values"]))
     #expect(
       Mirror(reflecting: LazyCounters()).children.compactMap(\.label) == [
-        "created", "measured", "awaited", "placed", "released", "passes",
+        "created", "measured", "unready", "placed", "released", "passes",
       ])
   }
 

@@ -111,7 +111,7 @@ struct RowScrollTests {
   }
 
   @Test("Every row that stays visible moves by exactly the scrolled distance", arguments: 0..<6)
-  func anchorDrift(seed: Int) throws {
+  func anchorShift(seed: Int) throws {
     var configuration = ScrollConfiguration()
     // As fine as lengths, so that rests are rounded alike for any start of the content.
     configuration.displayScale = 64
@@ -184,7 +184,7 @@ struct RowScrollTests {
   }
 
   @Test("A chat that is read upwards and flung back rests exactly at its end")
-  func chatComesBack() throws {
+  func chatReturns() throws {
     var events: [(milliseconds: Double, kind: SceneEvent)] = []
     for turn in 0..<8 {
       let distance = turn < 3 ? 400.0 : -500.0

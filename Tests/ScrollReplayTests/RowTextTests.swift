@@ -77,7 +77,7 @@ struct RowTextTests {
     #expect(Self.text("abeabe").lines(ofParagraph: 0, within: 3 * 556) == 2)
   }
 
-  @Test("A line takes at least one character, however narrow")
+  @Test("A line takes at least one character, at any width")
   func narrowestLine() {
     #expect(Self.text("abcdefgh").lines(ofParagraph: 0, within: 1) == 8)
     #expect(Self.text("ab cd").lines(ofParagraph: 0, within: 1) == 4)

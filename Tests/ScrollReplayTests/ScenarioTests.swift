@@ -27,7 +27,7 @@ struct ScenarioTests {
     guard case .eager(let size) = scenario.content else { return #expect(Bool(false), "The content is eager.") }
     #expect(size == Size(width: 30, height: 40))
     #expect(scenario.unitMapping(for: "x") == .init(gestures: "*", unitsPerPoint: 1, transposes: false))
-    #expect(scenario.meets("anything"))
+    #expect(scenario.matches("anything"))
   }
 
   @Test("Every behavior key is parsed")
@@ -104,7 +104,7 @@ struct ScenarioTests {
     #expect(rows.items.configuration == stack)
     #expect(text.fontSize == 10 && text.horizontalPadding == 5 && text.paragraphCount == 1)
     #expect(text.lineHeight == Length(points: 12) && text.verticalPadding == Length(points: 2))
-    #expect(scenario.meets("a-2") && scenario.meets("b") && !scenario.meets("c"))
+    #expect(scenario.matches("a-2") && scenario.matches("b") && !scenario.matches("c"))
     #expect(scenario.unitMapping(for: "a-1") == .init(gestures: "a-1", unitsPerPoint: 2.5, transposes: true))
     #expect(scenario.unitMapping(for: "a-2") == .init(gestures: "a-*", unitsPerPoint: 1, transposes: false))
     #expect(

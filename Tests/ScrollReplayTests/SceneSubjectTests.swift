@@ -20,7 +20,7 @@ private struct Rows: SceneContent {
 @Suite("Scenes as subjects")
 struct SceneSubjectTests {
   @Test(
-    "A scene gives the frames and the measures of the scenario that describes it",
+    "A scene has the frames and measures of the equivalent scenario",
     arguments: BundledGesture.allCases)
   func sameAsScenario(gesture: BundledGesture) throws {
     let scenario = try Fixture.scenario(
@@ -54,7 +54,7 @@ struct SceneSubjectTests {
     return try #require(replay.measures).layoutShift
   }
 
-  @Test("Rows that come in front of anchored content move it unless the offset follows, and the measure says so")
+  @Test("Rows inserted before anchored content are a layout shift unless the offset is corrected")
   func missingCorrection() throws {
     #expect(try layoutShift(.automatic).frames == 0)
     let shift = try layoutShift(.disabled)

@@ -82,7 +82,7 @@ struct TargetReplayTests {
     }
   }
 
-  @Test("A flick that ends near the gallery's header goes on to the header")
+  @Test("A flick that ends near the gallery's header continues to the header")
   func gallery() throws {
     let flick = try Self.trace("android-sailfish-fling-down-slow-1")
     var isPulled = false

@@ -101,9 +101,9 @@ struct TransitionReplayTests {
     }
   }
 
-  @Test("Rows that enter are animated from when they cross the threshold, though rows before are measured on the way")
-  func measuredOnTheWay() throws {
-    // Unseen rows of 300, 180 and 340 points count with their mean. A row that enters above therefore moves the visible
+  @Test("Entering rows are animated from the crossing of the threshold, also while rows before them are measured")
+  func measuredDuringEntry() throws {
+    // Unmeasured rows of 300, 180 and 340 points count with their mean, so a row that enters above moves the visible
     // rows.
     func opacities(framesPerSecond: Int) throws -> [Int64: [Int: Double]] {
       let scenario = try Fixture.scenario(

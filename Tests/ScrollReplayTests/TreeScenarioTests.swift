@@ -72,7 +72,7 @@ struct TreeScenarioTests {
     #expect(try aligned.frame(at: 60).contentOffset == .zero)
   }
 
-  @Test("A drag down moves the list inside the row of cards, and the row stays at its card")
+  @Test("A vertical drag moves the list inside the row of cards, and the row stays at its card")
   func listInAlignedCards() throws {
     let run = try Run("nested-aligned-cards", "flutter-fling-session-04")
     #expect(try run.other(1, at: 60).contentOffset.x == 9300)
@@ -87,10 +87,10 @@ struct TreeScenarioTests {
     #expect(try run.frame(at: 3.9).contentOffset.y > 3000)
   }
 
-  @Test("A pull refreshes the list of the page that it is in; the room is gone once the program has loaded")
+  @Test("A pull refreshes the list under the finger; its inset ends once the program has loaded")
   func pagerOfLists() throws {
     let run = try Run("pager-of-lists", "flutter-fling-session-07")
-    // The room has the default length of 60 points.
+    // The inset has the default length of 60 points.
     #expect(try run.view(inItem: 0, at: 2.4)?.view.contentOffset.y == -60)
     #expect(try run.frame(at: 3.9).contentOffset.x == 390)
     let phases = run.recording.itemViews.flatMap { view in
@@ -116,7 +116,7 @@ struct TreeScenarioTests {
     #expect(try run.other(1, at: 9).phase == .idle)
   }
 
-  @Test("A page whose bars collapse while it scrolls ends below the bars that it has then")
+  @Test("A page with bars that collapse during the scroll ends below the collapsed bars")
   func gridUnderBars() throws {
     let run = try Run("grid-under-bars", "flutter-fling-session-08")
     #expect(try run.frame(at: 0).contentOffset.y == -103)

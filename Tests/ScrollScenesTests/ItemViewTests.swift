@@ -13,7 +13,7 @@ struct ItemViewTests {
   private static let slop = 10.0
 
   @Test("Visible rows have their carousels, at the positions of the rows")
-  func comeWithRows() {
+  func appearWithRows() {
     var scene = Feed.scene()
     scene.show(at: 0)
     // 604 points for five rows: rows 2 and 7 are in the first 800.

@@ -66,7 +66,7 @@ struct ReplayMeasureTests {
     #expect(message?.hasPrefix("rows measured of rows/start: expected at most 9.0 rows, found ") == true)
   }
 
-  @Test("A quantity of your own is limited as the others are")
+  @Test("A custom quantity can be limited")
   func ownMeasure() throws {
     let frames = ReplayMeasure("frames", unit: "frames") { Double($0.recording.frames.count) }
     let replay = try replay()

@@ -7,7 +7,7 @@ import Testing
     CollectionChange(from: old.count, to: new.count, live: live, old: { old[$0] }, new: { new[$0] })
   }
 
-  @Test("A live element keeps its place by its identity, wherever it moves", arguments: 0..<200)
+  @Test("A live element keeps its state by its identity through any move", arguments: 0..<200)
   func random(seed: Int) {
     var numbers = SystemNumbers(seed: seed)
     let old = Array(0..<numbers.next(below: 60))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A splice of ten million elements is found in some fifty comparisons")
+  @Test("A splice of ten million elements is found in about fifty comparisons")
   func largeSplice() {
     var comparisons = 0
     let change = CollectionChange(

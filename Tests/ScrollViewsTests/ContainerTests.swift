@@ -9,7 +9,7 @@ import Testing
     return host
   }
 
-  @Test("Rows of a list have space around them, and a least height of 44 points")
+  @Test("Rows of a list have padding, and a least height of 44 points")
   func rows() {
     let host = host {
       List {
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test("A list of many elements makes the rows in view alone")
+  @Test("A list of many elements creates only the rows in view")
   func lazyRows() {
     let host = host { List(0..<1_000_000) { Text("Row \($0)") }.listStyle(.plain) }
     // 844 points show the beginning of row 19, as 19 · 44 is 836.
@@ -103,7 +103,7 @@ import Testing
     for frame in 7...130 { host.show(at: start + Int64(frame) * 16_000_000) }
   }
 
-  @Test("Tabs show the page of the selected tag, and others take no finger")
+  @Test("Tabs show the page of the selected tag, and other pages receive no touches")
   func tabs() {
     struct Tabs: View {
       @State private var tab = 1

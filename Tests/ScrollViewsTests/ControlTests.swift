@@ -38,7 +38,7 @@ private final class Count {
     view?.attributes.first { $0.name == name }?.value
   }
 
-  @Test("A style of one's own makes the view of a button, and reads the environment")
+  @Test("A custom style makes the view of a button, and reads the environment")
   func buttonStyle() {
     let host = host {
       HStack(spacing: 0) {
@@ -57,7 +57,7 @@ private final class Count {
     #expect(host.drawnViews[3].rect == CGRect(x: 110, y: 39, width: 16, height: 22))
   }
 
-  @Test("A button that is off, and one that fingers do not find, do not act")
+  @Test("A disabled button, and one without hit testing, perform no action")
   func disabled() {
     let count = Count()
     let host = host {
@@ -74,7 +74,7 @@ private final class Count {
     #expect(count.value == 1)
   }
 
-  @Test("A label of two views is one button, whose views lie beside each other")
+  @Test("A label of two views is one button, with the views in a row")
   func buttonOfTwoViews() {
     let host = host {
       Button(action: {}) {
@@ -84,7 +84,7 @@ private final class Count {
     #expect(host.drawnViews.map(\.rect.minX) == [83, 101])
   }
 
-  @Test("A modifier of one's own keeps its state")
+  @Test("A custom modifier keeps its state")
   func modifierState() {
     let host = host { Color.red.modifier(Expandable()) }
     #expect(host.drawnViews[0].rect.height == 40)
@@ -92,7 +92,7 @@ private final class Count {
     #expect(host.drawnViews[0].rect.height == 100)
   }
 
-  @Test("A switch lies at the trailing edge, and a tap switches it")
+  @Test("A toggle's switch is at the trailing edge, and a tap toggles it")
   func toggle() {
     struct Settings: View {
       @State private var isOn = false
@@ -106,7 +106,7 @@ private final class Count {
     #expect(host.drawnViews.last?.kind == .image("switch on"))
   }
 
-  @Test("A style of one's own makes the view of a switch, which it switches")
+  @Test("A custom toggle style makes the view of a toggle, and toggles it")
   func toggleStyle() {
     struct Checkbox: ToggleStyle {
       func makeBody(configuration: Configuration) -> some View {
@@ -129,7 +129,7 @@ private final class Count {
     #expect(host.drawnViews.first?.kind == .image("checkmark.square"))
   }
 
-  @Test("The first view that fits is shown, and the last one where none does")
+  @Test("The first view that fits is shown, and the last one if none fits")
   func viewThatFits() {
     func shown(_ width: CGFloat) -> [DrawnView.Kind] {
       host {
@@ -146,7 +146,7 @@ private final class Count {
     #expect(shown(20) == [.color("narrow")])
   }
 
-  @Test("Elements are removed at offsets, and moved before an offset that counts those that move")
+  @Test("Elements are removed at offsets, and moved before an offset in the original order")
   func offsets() {
     var letters = ["a", "b", "c", "d", "e"]
     letters.move(fromOffsets: [0, 3], toOffset: 2)
@@ -155,7 +155,7 @@ private final class Count {
     #expect(letters == ["b", "d", "c"])
   }
 
-  @Test("A style of labels leaves one of their two views")
+  @Test("A label style shows one of the label's two views")
   func labelStyle() {
     let host = host { Label("Home", systemImage: "house").labelStyle(.iconOnly) }
     #expect(host.drawnViews.map(\.kind) == [.image("house")])
@@ -172,7 +172,7 @@ private final class Count {
     #expect(attribute("buttonStyle", view) == "borderedProminent")
   }
 
-  @Test("A sheet is recorded as presented while its binding says so")
+  @Test("A sheet is recorded as presented while its binding is true")
   func sheet() {
     struct Page: View {
       @State private var isPresented = false

@@ -34,7 +34,7 @@ private final class Offsets {
     host.drawnViews.first { $0.kind == .color(color) }?.rect
   }
 
-  @Test("A header that reads its place on the screen keeps to the top while its page scrolls")
+  @Test("A header that reads its frame on the screen stays at the top while its page scrolls")
   func parallax() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {
@@ -54,7 +54,7 @@ private final class Offsets {
     #expect(offset(host) > 50)
   }
 
-  @Test("A frame in which the place changes evaluates the one reader, and a frame at rest evaluates nothing")
+  @Test("A frame with a changed position evaluates only the reader, and a frame at rest evaluates nothing")
   func evaluations() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {
@@ -97,7 +97,7 @@ private final class Offsets {
     #expect(offset(host) > 50)
   }
 
-  @Test("Spaces of names, scroll views and the screen differ by where they begin")
+  @Test("Named, scroll view and global coordinate spaces differ by their origins")
   func spaces() {
     let offsets = Offsets()
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
@@ -127,7 +127,7 @@ private final class Offsets {
     #expect(offsets.values == [80, 36, 36, 0, -36])
   }
 
-  @Test("An effect by geometry changes the drawing of a row, and not its place")
+  @Test("A geometry effect changes the drawing of a row, and not its frame")
   func visualEffect() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {

@@ -43,7 +43,7 @@ private struct CounterRow: View {
 @MainActor @Suite struct DataChangeTests {
   private let model = Model()
 
-  @Test("A change evaluates the bodies that have read it, and no others")
+  @Test("A change evaluates only the bodies that have read the value")
   func readers() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { PairView(model: model) }
     host.show(at: 0)
@@ -56,7 +56,7 @@ private struct CounterRow: View {
     #expect(host.counters.bodies == before + 1)
   }
 
-  @Test("Rows put in above the viewport move nothing that is seen")
+  @Test("Rows inserted above the viewport do not move the visible rows")
   func insertedAbove() {
     let model = model
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { ListView(model: model) }
@@ -86,7 +86,7 @@ private struct CounterRow: View {
     #expect(host.drawnViews.map { Double($0.rect.minY) }.prefix(3) == [49, 169, 289])
   }
 
-  @Test("Rows that were out of view for long are dropped with their views")
+  @Test("Rows out of view for long are dropped with their views")
   func dropped() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100_000) { CounterRow(number: $0) } } }
@@ -122,7 +122,7 @@ private struct ListView: View {
     host.show(at: frame * 16_000_000)
   }
 
-  @Test("A row that was dropped is made again when it comes back, with the length that it has then")
+  @Test("A dropped row is created again when it becomes visible, with its changed length")
   func returningRows() {
     let model = Model()
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { ReturningList(model: model) }
@@ -149,7 +149,7 @@ private struct ReturningList: View {
 }
 
 @MainActor @Suite struct BeginningTests {
-  @Test("Rows that come before the first frame are in it")
+  @Test("Rows inserted before the first frame are part of it")
   func rowsBeforeTheFirstFrame() {
     let model = Model()
     model.items = [1, 2]
@@ -165,7 +165,7 @@ private struct ReturningList: View {
 }
 
 @MainActor @Suite struct BranchTests {
-  @Test("Rows whose views depend on a condition come, change and go with it")
+  @Test("Rows with a conditional view appear, change and disappear with the condition")
   func conditionalRows() {
     let model = Model()
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { BranchList(model: model) }
@@ -209,7 +209,7 @@ private struct EndlessView: View {
 }
 
 @MainActor @Suite struct EndlessViewTests {
-  @Test("A view that is its own descendant ends, and a warning names it")
+  @Test("The recursion of a view that contains itself ends, with a warning that names it")
   func ownDescendant() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { EndlessView() }
     host.show(at: 0)

@@ -42,7 +42,7 @@ import Testing
     return offsets
   }
 
-  @Test("Each row is as tall as its title and its gallery, which takes the height of its first card")
+  @Test("A row has the height of its title and its gallery, and the gallery that of its first card")
   func rowHeights() {
     let host = page()
     host.show(at: 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(cards.map(\.rect) == [CGRect(x: 220, y: 232, width: 100, height: 178)])
   }
 
-  @Test("A drag across a gallery scrolls it and leaves the page and the other galleries")
+  @Test("A horizontal drag on a gallery scrolls only this gallery")
   func dragAcross() {
     let host = page()
     drag(host, from: Point(x: 300, y: 300), by: Vector(dx: -10, dy: 0))
@@ -63,7 +63,7 @@ import Testing
     #expect(moved == [Point(x: 190, y: 0)])
   }
 
-  @Test("A drag down the page scrolls it and leaves the galleries")
+  @Test("A vertical drag scrolls only the page")
   func dragDown() {
     let host = page()
     drag(host, from: Point(x: 300, y: 500), by: Vector(dx: 0, dy: -10))
@@ -71,7 +71,7 @@ import Testing
     #expect(moved == [Point(x: 0, y: 190)])
   }
 
-  @Test("A gallery whose cards are parts of it is as tall as its first card")
+  @Test("A gallery with container-relative cards has the height of its first card")
   func containerRelativeCards() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {

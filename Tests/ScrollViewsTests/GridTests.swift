@@ -4,7 +4,7 @@ import ScrollViews
 import Testing
 
 @MainActor @Suite struct GridTests {
-  @Test("A lazy grid measures views in their columns, and centers them in the line of the tallest")
+  @Test("A lazy grid proposes the column width to its views, and centers them in the tallest view's line")
   func lazyGrid() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {
@@ -24,7 +24,7 @@ import Testing
     #expect(host.counters.rowsMade == 22)
   }
 
-  @Test("A grid in no scroll view lies as the lazy one does, and says so")
+  @Test("A lazy grid outside of a scroll view is laid out eagerly in the same frames, with a warning")
   func eagerGrid() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 120), spacing: 15)], spacing: 5) {
@@ -38,7 +38,7 @@ import Testing
     #expect(host.warnings.count == 1)
   }
 
-  @Test("The lines of a grid keep the lengths of their tallest views when other lines come into view")
+  @Test("The lines of a grid keep the lengths of their tallest views when other lines become visible")
   func scrolledGrid() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {

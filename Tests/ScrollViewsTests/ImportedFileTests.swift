@@ -25,7 +25,7 @@
   #Preview("Named", traits: .sizeThatFitsLayout) { Contacts() }
 
   @MainActor @Suite struct ImportedFileTests {
-    @Test("A file that imports SwiftUI, and has previews, compiles as it stands and shows its views")
+    @Test("A file that imports SwiftUI, and has previews, compiles unchanged and shows its views")
     func file() {
       let host = ViewHost(size: CGSize(width: 390, height: 844)) { ContactsPreviews.previews }
       host.show(at: 0)

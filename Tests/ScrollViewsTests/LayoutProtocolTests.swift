@@ -80,7 +80,7 @@ private struct TurningView: View {
     return host.drawnViews.map(\.rect)
   }
 
-  @Test("A masonry layout of one's own places each view below the shorter column")
+  @Test("A custom masonry layout places each view below the shorter column")
   func masonry() {
     let heights: [CGFloat] = [60, 20, 30, 40]
     let rects = rects {
@@ -97,7 +97,7 @@ private struct TurningView: View {
       ])
   }
 
-  @Test("A layout reads values of views, and a view that it does not place lies in the middle")
+  @Test("A layout reads layout values of its views, and a view that it does not place is centered")
   func values() {
     let rects = rects {
       WeightedRow()() {
@@ -113,7 +113,7 @@ private struct TurningView: View {
       ])
   }
 
-  @Test("Stack layouts place views as stacks do, spacers and dividers included")
+  @Test("Stack layouts place views like stacks, including spacers and dividers")
   func stackLayouts() {
     let stack = rects {
       HStack {
@@ -136,7 +136,7 @@ private struct TurningView: View {
     #expect(stack[2].maxX == 210)
   }
 
-  @Test("Views of an erased layout stay when it becomes another one")
+  @Test("The views of an AnyLayout keep their state when the layout changes")
   func turned() {
     let model = Model()
     let host = ViewHost(size: screen) { TurningView(model: model) }
@@ -149,7 +149,7 @@ private struct TurningView: View {
     #expect(model.log == ["red"])
   }
 
-  @Test("A layout follows its views with its cache, and lazy rows the padding around them")
+  @Test("A layout updates its cache when its views change, and lazy rows follow changed padding")
   func changes() {
     let host = ViewHost(size: screen) { ChangingView() }
     host.show(at: 0)

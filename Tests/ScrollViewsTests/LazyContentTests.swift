@@ -32,7 +32,7 @@ import Testing
     host.show(at: time)
   }
 
-  @Test("Rows below a title are made as they come into view, inside of the padding around both")
+  @Test("Rows below a title are created as they become visible, inside of the padding around both")
   func title() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Page() }
     host.show(at: 0)
@@ -44,7 +44,7 @@ import Testing
     #expect(host.warnings.isEmpty)
   }
 
-  @Test("The end of the content is the padding below the footer behind the last row")
+  @Test("The content ends with the padding below the footer after the last row")
   func end() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Page() }
     // 130 above the rows, 60 behind the rows, and 844 in view.
@@ -55,7 +55,7 @@ import Testing
     #expect(host.counters.rowsMade < 100)
   }
 
-  @Test("A title that grows moves the rows below it, and a resized screen gives rows another width")
+  @Test("A title that grows moves the rows below it, and a resized screen changes the width of rows")
   func growth() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Page() }
     host.show(at: 0)
@@ -69,7 +69,7 @@ import Testing
     #expect(rect("title", in: host) == CGRect(x: 20, y: 20, width: 460, height: 160))
   }
 
-  @Test("A grid divides what its padding leaves into columns")
+  @Test("A grid divides the width inside its padding into columns")
   func grid() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {
@@ -115,7 +115,7 @@ import Testing
     #expect(rect("1", in: host)?.minX == 0)
   }
 
-  @Test("A gallery above rows scrolls across with a finger, and down with the page")
+  @Test("A gallery above rows scrolls horizontally with a finger, and vertically with the page")
   func gallery() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {
@@ -147,7 +147,7 @@ import Testing
     #expect(host.warnings.isEmpty)
   }
 
-  @Test("A gallery behind rows moves as the length of the rows becomes known")
+  @Test("A gallery after rows moves as the rows are measured")
   func galleryBehind() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {
@@ -169,7 +169,7 @@ import Testing
     #expect(rect("card 0", in: host) == CGRect(x: 0, y: 724, width: 100, height: 120))
   }
 
-  @Test("A row of cards in padding is as high as its first card and the padding, from the first frame on")
+  @Test("A row of cards in padding has the height of its first card and the padding, from the first frame on")
   func idealHeight() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       VStack(spacing: 0) {
@@ -188,7 +188,7 @@ import Testing
     #expect(rect("rest", in: host) == CGRect(x: 0, y: 150, width: 390, height: 694))
   }
 
-  @Test("Of two lazy stacks in one scroll view the longer is lazy, and a warning names the other")
+  @Test("In a scroll view with two lazy stacks the longer is lazy, and a warning names the other")
   func twoStacks() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {

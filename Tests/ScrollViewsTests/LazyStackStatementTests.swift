@@ -104,7 +104,7 @@ private struct Rows: View {
 }
 
 @MainActor @Suite struct Statement3Tests {
-  @Test("A row of cards is as high as its first card, and cuts a higher one")
+  @Test("A row of cards has the height of its first card, and clips a higher one")
   func firstCard() {
     let screen = Screen {
       ScrollView {
@@ -143,8 +143,8 @@ private struct Rows: View {
     }
   }
 
-  @Test("Rows that change out of view change nothing until they come into view")
-  func unseen() {
+  @Test("Changes of rows out of view have no effect until the rows become visible")
+  func outOfView() {
     let log = Log()
     let screen = Screen { Growing(log: log) }
     log.lines = []
@@ -160,7 +160,7 @@ private struct Rows: View {
 }
 
 @MainActor @Suite struct Statement5Tests {
-  @Test("The topmost row stays where it is when rows of another width have other lengths")
+  @Test("The topmost row keeps its position when a new width changes the lengths of rows")
   func rotation() {
     let screen = Screen {
       ScrollView {
@@ -181,8 +181,8 @@ private struct Rows: View {
 }
 
 @MainActor @Suite struct Statement6Tests {
-  @Test("On the way back to the top no row jumps, and the offset at the top is 0")
-  func wayBack() {
+  @Test("While scrolling back to the top no row jumps, and the offset at the top is 0")
+  func scrollingBackward() {
     let screen = Screen { Rows(log: Log()) }
     // The jump skips rows, whose lengths stay estimates: 61 rows are not 100 points long on average.
     screen.jump(to: 61)
@@ -205,7 +205,7 @@ private struct Rows: View {
 }
 
 @MainActor @Suite struct Statement7Tests {
-  @Test("A row comes and goes by its frame, wherever a transition shows it")
+  @Test("A row appears and disappears by its layout frame, not by its transition's drawing")
   func transformed() {
     let log = Log()
     let screen = Screen {
@@ -246,7 +246,7 @@ private struct Rows: View {
     #expect(screen.contentLength == 100_000)
   }
 
-  @Test("A row of an element with one view is found by its identity without a view on the way")
+  @Test("A row of an element with one view is found by its identity without creating other views")
   func search() {
     let log = Log()
     let screen = Screen {
@@ -273,7 +273,7 @@ private struct Rows: View {
 }
 
 @MainActor @Suite struct Statement9Tests {
-  @Test("Rows are made ahead of a scroll, one a frame, and appear when they come into view")
+  @Test("Rows are prefetched ahead of a scroll, one a frame, and appear when they become visible")
   func prefetch() {
     let log = Log()
     let screen = Screen {
@@ -306,7 +306,7 @@ private struct Rows: View {
 }
 
 @MainActor @Suite struct WheelStatement9Tests {
-  @Test("A wheel makes rows ahead too, and a jump does not")
+  @Test("A wheel prefetches rows too, and a jump does not")
   func wheel() {
     let screen = Screen { Rows(log: Log()) }
     screen.handle(.wheel(.init(delta: Vector(dx: 0, dy: 5), unit: .precise)))
@@ -328,7 +328,7 @@ private struct Rows: View {
     }
   }
 
-  @Test("A row keeps its state for eight changes of the rows in view, and loses it then", arguments: [8, 9])
+  @Test("A row keeps its state for eight changes of the visible rows, and then loses it", arguments: [8, 9])
   func retention(changes: Int) {
     let screen = Screen {
       ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Counter(row: $0) } } }
@@ -357,7 +357,7 @@ private struct Rows: View {
 }
 
 @MainActor @Suite struct Statement12Tests {
-  @Test("Targets of which eight tenths are visible are right where offsets are estimates")
+  @Test("Targets visible by eight tenths are exact at estimated offsets")
   func visibility() {
     let log = Log()
     let screen = Screen {

@@ -41,7 +41,7 @@ private func rowLength(_ row: Int) -> Double { Double(40 + row * 37 % 120) }
   }
 
   @Test(
-    "A list of views shows the frames of a scene with the same rows, bit by bit", arguments: BundledGesture.allCases)
+    "A list of views has the frames of a scene with the same rows, bit for bit", arguments: BundledGesture.allCases)
   func sameFrames(_ gesture: BundledGesture) throws {
     let trace = GestureTrace(gesture)
     var views = Replay(of: trace, through: views(count: 1000, spacing: 8))
@@ -51,8 +51,8 @@ private func rowLength(_ row: Int) -> Double { Double(40 + row * 37 % 120) }
     #expect(first.digest == second.digest)
   }
 
-  @Test("Ten million rows make those that the viewport shows, and no other")
-  func unseenRows() throws {
+  @Test("Of ten million rows only the visible ones are created")
+  func onlyVisibleRows() throws {
     var subject = views(count: 10_000_000)
     subject.beginFrame(at: 0)
     subject.show(at: 0)

@@ -57,7 +57,7 @@ private struct Names: View {
     #expect(host.counters.bodies == bodies)
   }
 
-  @Test("A value of a view replaces those of the views in it, and a transform changes them")
+  @Test("A preference of a view replaces those of its descendants, and a transform changes them")
   func replaceAndTransform() {
     let log = Log<[String]>()
     let host = ViewHost(size: CGSize(width: 390, height: 300)) {
@@ -71,7 +71,7 @@ private struct Names: View {
     #expect(log.values == [["outer", "x", "y"]])
   }
 
-  @Test("A view that measures another in its background gives it to the views around, which take that height")
+  @Test("A size measured in a background reaches the views around as a preference, and sets their height")
   func measuredHeight() {
     struct Equal: View {
       @State private var height: CGFloat?
@@ -99,7 +99,7 @@ private struct Names: View {
         == [CGRect(x: 0, y: 140, width: 50, height: 120), CGRect(x: 50, y: 140, width: 50, height: 120)])
   }
 
-  @Test("An overlay of a preference finds the bounds of views in its own coordinates")
+  @Test("An overlay of an anchor preference has the bounds of views in its own coordinates")
   func anchors() {
     let host = ViewHost(size: CGSize(width: 300, height: 100)) {
       HStack(spacing: 0) {

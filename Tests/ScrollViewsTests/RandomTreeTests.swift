@@ -57,7 +57,7 @@ private indirect enum Tree {
   }
 }
 
-/// Lengths along both axes, in an order that an axis turns: index 0 is horizontal.
+/// Lengths along both axes: index 0 is horizontal, index 1 vertical.
 private typealias Lengths = [CGFloat]
 
 // The naive layout computes sizes without a cache, and places from the root down.
@@ -175,7 +175,7 @@ extension SplitMix64 {
     }
   }
 
-  @Test("A random tree lies where a naive layout places it", arguments: 0..<400)
+  @Test("A random tree has the frames of a naive layout", arguments: 0..<400)
   func trees(seed: Int) {
     var numbers = SplitMix64(seed: UInt64(seed))
     let tree = Tree.random(levels: 4, &numbers)
@@ -186,7 +186,7 @@ extension SplitMix64 {
     expectEqual(host.drawnViews.map(\.rect), naive, "\(tree)")
   }
 
-  @Test("Rows of random trees lie where a layout of all rows places them, over random scrolls", arguments: 0..<60)
+  @Test("Rows of random trees have the frames of an eager layout of all rows, over random scrolls", arguments: 0..<60)
   func rows(seed: Int) {
     var numbers = SplitMix64(seed: UInt64(1000 + seed))
     let rows = (0..<80).map { _ in

@@ -6,8 +6,8 @@ import ScrollScenes
 import ScrollViews
 import Testing
 
-/// A scenario of the project, said in views.
-private struct SaidInViews: CustomTestStringConvertible, Sendable {
+/// A scenario of the project, written as views.
+private struct ScenarioAsViews: CustomTestStringConvertible, Sendable {
   let scenario: String
   /// The replacements of keys that views spell differently; `nil` omits a key.
   var changes: [String: String?] = [:]
@@ -91,58 +91,58 @@ private struct DataRows: View {
 }
 
 @MainActor @Suite struct SameContentTests {
-  nonisolated private static let cases: [SaidInViews] = [
-    SaidInViews("eager-page") { ScrollView { Color.red.frame(height: 6000) } },
-    SaidInViews("short-content") { ScrollView { Color.red.frame(height: 300) }.scrollBounceBehavior(.always) },
-    SaidInViews("feed-sawtooth") { ScrollView { DataRows(lengths: GeneratedLengths(.slintList, count: 100)) } },
-    SaidInViews("feed-viewport-sized") {
+  nonisolated private static let cases: [ScenarioAsViews] = [
+    ScenarioAsViews("eager-page") { ScrollView { Color.red.frame(height: 6000) } },
+    ScenarioAsViews("short-content") { ScrollView { Color.red.frame(height: 300) }.scrollBounceBehavior(.always) },
+    ScenarioAsViews("feed-sawtooth") { ScrollView { DataRows(lengths: GeneratedLengths(.slintList, count: 100)) } },
+    ScenarioAsViews("feed-viewport-sized") {
       ScrollView { DataRows(lengths: GeneratedLengths(.viewportSized, count: 300)) }
     },
-    SaidInViews("inset-list") {
+    ScenarioAsViews("inset-list") {
       ScrollView { Rows(count: 500, lengths: [44]) }.safeAreaPadding(
         EdgeInsets(top: 97, leading: 0, bottom: 83, trailing: 0))
     },
-    SaidInViews("feed-million") {
+    ScenarioAsViews("feed-million") {
       ScrollView { DataRows(lengths: GeneratedLengths(.virtuoso630, seed: 7, count: 1_000_000)) }
         .safeAreaPadding(EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
     },
-    SaidInViews("aligned-rows", ["content.rows.estimate": nil]) {
+    ScenarioAsViews("aligned-rows", ["content.rows.estimate": nil]) {
       ScrollView { Rows(count: 3000, lengths: [44, 120, 64, 200, 88, 52, 310], spacing: 8).scrollTargetLayout() }
         .scrollTargetBehavior(.viewAligned(limitBehavior: .never))
         .safeAreaPadding(EdgeInsets(top: 97, leading: 0, bottom: 34, trailing: 0))
     },
-    SaidInViews("content-margins", ["units": nil, "indicators": nil]) {
+    ScenarioAsViews("content-margins", ["units": nil, "indicators": nil]) {
       ScrollView(.horizontal) { Cards(count: 30, lengths: [260, 180, 220], spacing: 12).scrollTargetLayout() }
         .scrollTargetBehavior(.viewAligned)
         .contentMargins(.horizontal, 24, for: .scrollContent)
         .contentMargins(.all, 8)
     },
-    SaidInViews("transition-gallery", ["units": nil, "transition": nil]) {
+    ScenarioAsViews("transition-gallery", ["units": nil, "transition": nil]) {
       ScrollView(.horizontal) { Cards(count: 40, lengths: [170], spacing: 10).scrollTargetLayout() }
         .scrollTargetBehavior(.viewAligned)
         .safeAreaPadding(EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20))
     },
-    SaidInViews("sectioned-list", ["content.rows.estimate": nil]) { SectionedList() },
-    SaidInViews("photo-grid", ["content.rows.estimate": nil, "content.rows.overscan": nil]) { PhotoGrid() },
-    SaidInViews("adaptive-grid", ["content.rows.estimate": nil]) {
+    ScenarioAsViews("sectioned-list", ["content.rows.estimate": nil]) { SectionedList() },
+    ScenarioAsViews("photo-grid", ["content.rows.estimate": nil, "content.rows.overscan": nil]) { PhotoGrid() },
+    ScenarioAsViews("adaptive-grid", ["content.rows.estimate": nil]) {
       ScrollView {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))], spacing: 8) {
           ForEach(0..<5000, id: \.self) { Color.red.frame(height: [100, 140, 100, 120][$0 % 4]) }
         }
       }
     },
-    SaidInViews("position-item", ["content.rows.estimate": nil, "visibility": nil]) { BoundList() },
-    SaidInViews("few-rows", ["content.rows.estimate": nil]) {
+    ScenarioAsViews("position-item", ["content.rows.estimate": nil, "visibility": nil]) { BoundList() },
+    ScenarioAsViews("few-rows", ["content.rows.estimate": nil]) {
       ScrollView { Rows(count: 3000, lengths: [44, 120, 64, 200, 88, 52, 310]).scrollTargetLayout() }
         .scrollTargetBehavior(ViewAlignedScrollTargetBehavior(limitBehavior: .alwaysByFew, anchor: .bottomLeading))
         .safeAreaPadding(EdgeInsets(top: 97, leading: 0, bottom: 34, trailing: 0))
     },
-    SaidInViews("gallery") {
+    ScenarioAsViews("gallery") {
       ScrollView { Color.red.frame(height: 6000) }
         .scrollTargetBehavior(GalleryBehavior())
         .safeAreaPadding(EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0))
     },
-    SaidInViews("page-of-galleries", ["units": nil, "nestedScrollViews.0.indicators": nil]) { GalleriesPage() },
+    ScenarioAsViews("page-of-galleries", ["units": nil, "nestedScrollViews.0.indicators": nil]) { GalleriesPage() },
   ]
 
   /// The gesture, delayed until after the first frames, as views have a second layout before the first event. In
@@ -168,25 +168,25 @@ private struct DataRows: View {
       })
   }
 
-  @Test("A scenario that is said in views shows the same frames, to the bit", arguments: cases, BundledGesture.allCases)
-  private func sameFrames(_ said: SaidInViews, _ gesture: BundledGesture) throws {
-    let scenario = try said.described()
+  @Test("A scenario written as views has the same frames, bit for bit", arguments: cases, BundledGesture.allCases)
+  private func sameFrames(_ subject: ScenarioAsViews, _ gesture: BundledGesture) throws {
+    let scenario = try subject.described()
     let trace = delayed(gesture, in: scenario)
     var environment = EnvironmentValues()
     environment.displayScale = scenario.configuration.displayScale
     let views = ViewSubject(
       size: CGSize(width: scenario.viewport.width, height: scenario.viewport.height), environment: environment,
-      content: said.content)
+      content: subject.content)
     var first = Replay(of: trace, in: scenario)
     var second = Replay(of: trace, through: views, framesPerSecond: scenario.framesPerSecond)
-    let (described, seen) = (try first.run(), try second.run())
+    let (described, viewed) = (try first.run(), try second.run())
     #expect(described.frames.count > 6)
     // A frame more delivers the last actions of views.
-    #expect([0, 1].contains(seen.frames.count - described.frames.count))
-    let differing = zip(described.frames, seen.frames).first { scenario, views in
+    #expect([0, 1].contains(viewed.frames.count - described.frames.count))
+    let differing = zip(described.frames, viewed.frames).first { scenario, views in
       scenario.motion != views.motion || scenario.visibleItems != views.visibleItems
-        || Array(described.callbacks(in: scenario)) != Array(seen.callbacks(in: views))
-        || !described.others(in: scenario).elementsEqual(seen.others(in: views)) {
+        || Array(described.callbacks(in: scenario)) != Array(viewed.callbacks(in: views))
+        || !described.others(in: scenario).elementsEqual(viewed.others(in: views)) {
           ($0.contentOffset, $0.phase, $0.velocity) == ($1.contentOffset, $1.phase, $1.velocity)
         }
     }

@@ -49,7 +49,7 @@ private final class Taps {
     #expect(offset == 0)
   }
 
-  @Test("Another size of the screen gives views their parts of it")
+  @Test("After a resize, container-relative views have their fractions of the screen")
   func resize() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {
@@ -68,7 +68,7 @@ private final class Taps {
     #expect(host.drawnViews[0].rect == CGRect(x: 213.5, y: 0, width: 417, height: 50))
   }
 
-  @Test("A scroll view across is as high as its content, however wide that is")
+  @Test("A horizontal scroll view has the height of its content, for any width of the content")
   func wideContent() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       VStack(spacing: 0) {
@@ -81,7 +81,7 @@ private final class Taps {
     #expect(host.drawnViews.map(\.rect.minY) == [0, 50])
   }
 
-  @Test("A view is tapped as often as it says, in time")
+  @Test("A tap gesture needs its number of taps within the time limit")
   func tapCounts() {
     let taps = Taps()
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
@@ -114,7 +114,7 @@ private final class Taps {
     #expect(opacities == Array(repeating: 0.5, count: 10))
   }
 
-  @Test("A grid aligns a view in its cell across and along, as its column says")
+  @Test("A grid aligns a view in its cell along both axes, by its column's alignment")
   func cellAlignment() {
     let host = ViewHost(size: CGSize(width: 200, height: 844)) {
       ScrollView {

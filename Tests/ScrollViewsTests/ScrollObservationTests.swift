@@ -11,7 +11,7 @@ private final class Log {
 @MainActor @Suite struct ScrollObservationTests {
   private let log = Log()
 
-  @Test("Observers are told of phases and of the offset, each change once")
+  @Test("Observers are notified of phases and offsets, of each change once")
   func phasesAndOffset() {
     let log = log
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
@@ -38,7 +38,7 @@ private final class Log {
       log.lines == ["idle to tracking", "tracking to interacting", "false to true", "interacting to idle"])
   }
 
-  @Test("An observer of a page is told nothing of a gallery in it, after a change of the environment either")
+  @Test("An observer of a page is not notified of a gallery in it, nor after a change of the environment")
   func nestedGallery() {
     let log = log
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {

@@ -16,8 +16,8 @@ import Testing
     host.show(at: 66_000_000)
   }
 
-  @Test("A proxy scrolls to a row that was never seen, and makes no row on the way")
-  func unseenRow() {
+  @Test("A proxy scrolls to a row that was never visible, and creates no row between")
+  func distantRow() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollViewReader { proxy in
         VStack(spacing: 0) {
@@ -35,7 +35,7 @@ import Testing
     #expect(host.counters.rowsMade <= 8 + 3 * 9)
   }
 
-  @Test("A proxy scrolls eager content to the view of an identity")
+  @Test("A proxy scrolls eager content to the view with an identity")
   func eagerView() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollViewReader { proxy in
@@ -54,7 +54,7 @@ import Testing
     #expect(offset(host) == 1044)
   }
 
-  @Test("Views are made for the size that they get")
+  @Test("A geometry reader builds its views for the proposed size")
   func geometry() {
     let host = ViewHost(size: CGSize(width: 300, height: 200)) {
       GeometryReader { proxy in Color.red.frame(width: proxy.size.width / 3, height: proxy.size.height / 2) }

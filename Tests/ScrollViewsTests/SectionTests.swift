@@ -52,7 +52,7 @@ import Testing
     host.show(at: time + 16_000_000)
   }
 
-  @Test("A pinned header stays at the top with its section until the next one pushes it out")
+  @Test("A pinned header stays at the top until the next section's header pushes it out")
   func pinned() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Groups() }
     host.show(at: 0)
@@ -71,7 +71,7 @@ import Testing
     #expect(host.warnings.isEmpty)
   }
 
-  @Test("A header that is not pinned scrolls away with its section")
+  @Test("An unpinned header scrolls away with its section")
   func unpinned() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Groups(pinnedViews: []) }
     host.show(at: 0)
@@ -80,7 +80,7 @@ import Testing
     #expect(y("header b", in: host) == 750)
   }
 
-  @Test("A section that is put in above leaves the rows in view where they are")
+  @Test("A section inserted above does not move the visible rows")
   func insertion() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Groups() }
     host.show(at: 0)
@@ -95,7 +95,7 @@ import Testing
     #expect(y("new0", in: host) == 30)
   }
 
-  @Test("All headers in view are drawn, of short and of empty sections")
+  @Test("All visible headers are drawn, also of short and of empty sections")
   func shortSections() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Groups(rowCount: 0) }
     host.show(at: 0)
@@ -104,7 +104,7 @@ import Testing
     #expect(["a", "b", "c", "d"].map { y("footer \($0)", in: host) } == [30, 80, 130, 180])
   }
 
-  @Test("A header whose content changes is laid out again, and rows follow one that grows")
+  @Test("A header with changed content is laid out again, and rows move with its growth")
   func changedHeader() {
     struct Page: View {
       @State private var taps = 0
@@ -135,7 +135,7 @@ import Testing
     #expect(y("0", in: host) == 50)
   }
 
-  @Test("An animated scroll to a row reaches it though a section is put in above on the way")
+  @Test("An animated scroll to a row reaches it although a section is inserted above during the scroll")
   func scrollThroughInsertion() {
     let names = Names()
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Groups(names: names) }
@@ -152,7 +152,7 @@ import Testing
     #expect(y("b18", in: host) == 30)
   }
 
-  @Test("Sections of a million rows make the rows and headers in view")
+  @Test("Of sections of a million rows only visible rows and headers are created")
   func laziness() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) { Groups(rowCount: 1_000_000) }
     host.show(at: 0)
@@ -160,7 +160,7 @@ import Testing
     #expect(host.counters.rowsMade == 21 + 4)
   }
 
-  @Test("Sections of a stack that is not lazy follow each other")
+  @Test("Sections of an eager stack follow each other")
   func eager() {
     let host = ViewHost(size: CGSize(width: 390, height: 844)) {
       ScrollView {

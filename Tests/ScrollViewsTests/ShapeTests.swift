@@ -14,7 +14,7 @@ import Testing
     #expect(drawn { Capsule().fill(.red) }.map(\.kind) == [.shape(.rectangle(cornerRadius: 20), color: "red")])
   }
 
-  @Test("A border inside a rectangle runs along a rectangle that is smaller by half of its width on each side")
+  @Test("An inner border follows the rectangle inset by half of the border's width")
   func border() throws {
     let view = try #require(drawn { Rectangle().strokeBorder(.blue, lineWidth: 4) }.first)
     guard case .shape(.path(let path), color: "blue") = view.kind else {
@@ -26,7 +26,7 @@ import Testing
     #expect(view.attributes.map(\.value) == ["4.0"])
   }
 
-  @Test("A part of an outline is drawn with the color and the line that follow it")
+  @Test("A trimmed outline is drawn with the color and line of the stroke after it")
   func trim() {
     let views = drawn { Circle().trim(from: 0.25, to: 0.75).stroke(.green, lineWidth: 3) }
     #expect(views.map(\.kind) == [.shape(.circle, color: "green")])
@@ -34,7 +34,7 @@ import Testing
     #expect(views.first?.attributes.map(\.value) == ["3.0", "0.25 0.75"])
   }
 
-  @Test("A shape of one's own draws its path in the size that it gets, and moves by its offset")
+  @Test("A custom shape draws its path in the proposed size, and moves by its offset")
   func ownShape() {
     struct Triangle: Shape {
       func path(in rect: CGRect) -> Path {
@@ -61,7 +61,7 @@ import Testing
     #expect(drawn { Ellipse().fill(.red) }.first?.attributes == [])
   }
 
-  @Test("The colors of a gradient lie at equal distances, and a renderer gets its points and colors")
+  @Test("The colors of a gradient have equal distances, and a renderer receives its points and colors")
   func gradient() {
     #expect(Gradient(colors: [.red, .green, .blue]).stops.map { Double($0.location) } == [0, 0.5, 1])
     let views = drawn { Rectangle().fill(.linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)) }

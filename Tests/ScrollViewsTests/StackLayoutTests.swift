@@ -8,7 +8,7 @@ import Testing
     return host.drawnViews.map(\.rect)
   }
 
-  @Test("A stack offers what fixed views leave to flexible ones in equal parts")
+  @Test("A stack divides the length beside fixed views equally among flexible ones")
   func flexible() {
     let rects = rects {
       HStack(spacing: 10) {
@@ -22,7 +22,7 @@ import Testing
     #expect(rects.map { Double($0.width) } == [100, 80, 100])
   }
 
-  @Test("A stack offers its length to the greatest priority first")
+  @Test("A stack proposes its length to the greatest layout priority first")
   func priority() {
     let rects = rects {
       HStack(spacing: 0) {
@@ -33,7 +33,7 @@ import Testing
     #expect(rects.map { Double($0.width) } == [20, 280])
   }
 
-  @Test("A stack aligns its views across, by the edge or the guide that it names")
+  @Test("A stack aligns its views on the cross axis, by an edge or a custom guide")
   func alignment() {
     func starts(_ alignment: HorizontalAlignment) -> [Double] {
       rects {
@@ -52,7 +52,7 @@ import Testing
     #expect(starts(.trailing) == [100, 160, 140])
   }
 
-  @Test("A spacer pushes its neighbours apart and leaves no other space beside it")
+  @Test("A spacer takes the remaining length, without spacing beside it")
   func spacer() {
     let rects = rects {
       VStack {
@@ -64,7 +64,7 @@ import Testing
     #expect(rects.map { Double($0.minY) } == [0, 160])
   }
 
-  @Test("Padding and frames lie around their view, and alignment places it")
+  @Test("Padding and frames surround their view, and the alignment places it")
   func modifiers() {
     let rects = rects {
       Color.red.frame(width: 50, height: 20).padding(.leading, 10).frame(
@@ -73,7 +73,7 @@ import Testing
     #expect(rects == [CGRect(x: 250, y: 180, width: 50, height: 20)])
   }
 
-  @Test("A ratio of sixteen to nine fits the width")
+  @Test("An aspect ratio of sixteen to nine fits the width")
   func aspectRatio() {
     let rects = rects { Color.red.aspectRatio(16.0 / 9.0, contentMode: .fit) }
     #expect(rects == [CGRect(x: 0, y: 15.625, width: 300, height: 168.75)])

@@ -32,7 +32,7 @@ private struct Colors: View {
     return host
   }
 
-  @Test("A container makes views of the views in it, however a builder has grouped them")
+  @Test("A container lists its subviews, for any grouping by a builder")
   func group() {
     let host = host { Colors() }
     // 60 + 20 + 20 points in the middle of 200.
@@ -45,7 +45,7 @@ private struct Colors: View {
     #expect(host.drawnViews.map(\.rect.minY) == [40, 100, 120, 140])
   }
 
-  @Test("Each of the views in another one gets the modifiers of a loop over them")
+  @Test("Modifiers in a loop over subviews apply to each of them")
   func loop() {
     let host = host {
       HStack(spacing: 0) {

@@ -13,7 +13,7 @@ private struct Row: View {
 }
 
 @Suite struct ThreadTests {
-  @Test("A host works on any thread, as long as it is one at a time")
+  @Test("A host runs on any thread, one at a time")
   func anyThread() async {
     let kinds = await withCheckedContinuation { continuation in
       Thread.detachNewThread {

@@ -58,14 +58,14 @@ private struct Stepping: View {
     host.show(at: time + 48_000_000)
   }
 
-  @Test("A task that does not wait changes the first frame")
+  @Test("A task without suspension changes the first frame")
   func immediateTask() {
     let host = ViewHost(size: CGSize(width: 200, height: 100)) { Loading(isSlow: false) }
     host.show(at: 0)
     #expect(texts(host) == ["first", "second"])
   }
 
-  @Test("A task that waits goes on when the main actor is free, and the next frame shows it")
+  @Test("A suspended task resumes on the main actor, and the next frame shows its result")
   func waitingTask() async {
     let host = ViewHost(size: CGSize(width: 200, height: 100)) { Loading(isSlow: true) }
     host.show(at: 0)
@@ -75,7 +75,7 @@ private struct Stepping: View {
     #expect(texts(host) == ["first", "second"])
   }
 
-  @Test("A host on another thread runs no task, and says so")
+  @Test("A host off the main thread runs no task, with a warning")
   func taskElsewhere() async {
     let (shown, warnings) = await Task.detached {
       let host = ViewHost(size: CGSize(width: 200, height: 100)) { Loading(isSlow: false) }
@@ -86,7 +86,7 @@ private struct Stepping: View {
     #expect(warnings.count == 1 && warnings[0].hasSuffix("a task runs only in a host that the main actor uses."))
   }
 
-  @Test("A timer counts by the time of the frames")
+  @Test("A timer follows the time of the frames")
   func timer() {
     let host = ViewHost(size: CGSize(width: 200, height: 100)) { Ticker() }
     host.show(at: 0)
@@ -101,7 +101,7 @@ private struct Stepping: View {
     #expect(host.nextChange == 2_000_000_000)
   }
 
-  @Test("A view follows the published properties that it has read, and no others")
+  @Test("A view is evaluated for changes of the published properties that it has read, and no others")
   func observableObject() {
     let host = ViewHost(size: CGSize(width: 200, height: 160)) { CounterPage() }
     host.show(at: 0)
@@ -117,7 +117,7 @@ private struct Stepping: View {
     #expect(host.counters.bodies == bodies + 2)
   }
 
-  @Test("An effect on several views of a stack is on each of them, and the drawing order is theirs")
+  @Test("An effect on a group applies to each of its views, which keep their drawing order")
   func effectOnGroup() {
     let host = ViewHost(size: CGSize(width: 200, height: 100)) {
       VStack(spacing: 0) {

@@ -24,7 +24,7 @@ private final class Log {
     host.show(at: time + 16_000_000)
   }
 
-  @Test("The visible targets are told in their order, when others are visible by the threshold")
+  @Test("Visible targets are reported in their order, when their set changes at the threshold")
   func targets() {
     let log = log
     let host = ViewHost(size: CGSize(width: 390, height: 250)) {
@@ -53,7 +53,7 @@ private final class Log {
     #expect(log.take() == ["most [501, 502]"])
   }
 
-  @Test("Views of eager content are targets too")
+  @Test("Views of eager content are scroll targets")
   func eagerTargets() {
     let log = log
     let host = ViewHost(size: CGSize(width: 390, height: 250)) {
@@ -72,7 +72,7 @@ private final class Log {
     #expect(log.lines == ["[\"a\", \"b\"]"])
   }
 
-  @Test("A scroll view without targets warns those who observe them")
+  @Test("Observing the targets of a scroll view without targets gives a warning")
   func noTargets() {
     let host = ViewHost(size: CGSize(width: 390, height: 250)) {
       ScrollView { Color.red.frame(height: 1000) }.onScrollTargetVisibilityChange(idType: Int.self) { _ in }
@@ -82,7 +82,7 @@ private final class Log {
     #expect(host.warnings.first?.contains("scrollTargetLayout()") == true)
   }
 
-  @Test("A view becomes visible and hidden where its lesser visible part crosses the threshold")
+  @Test("A view becomes visible and hidden where the smaller of its visible fractions crosses the threshold")
   func views() {
     let log = log
     let host = ViewHost(size: CGSize(width: 390, height: 250)) {
@@ -98,11 +98,11 @@ private final class Log {
     host.show(at: 16_000_000)
     #expect(log.take() == ["0 true", "1 true"])
     jump(host, to: 1, at: 33_000_000)
-    // The row that leaves the screen disappears before places are looked at.
+    // The row that leaves the screen disappears before visibility is computed.
     #expect(log.take() == ["0 false", "2 true"])
   }
 
-  @Test("A view in a gallery is hidden by the page around the gallery")
+  @Test("A view in a gallery is hidden when the page scrolls the gallery out of view")
   func nested() {
     let log = log
     let host = ViewHost(size: CGSize(width: 400, height: 250)) {
@@ -130,7 +130,7 @@ private final class Log {
     #expect(log.lines == ["any of 0 true", "half of 0 true", "any of 1 true", "half of 1 true"])
   }
 
-  @Test("Each view of a modified group appears, in stacks and in rows, and new elements do")
+  @Test("onAppear of a group applies to each of its views, in stacks and rows, and to new elements")
   func appearances() {
     let log = log
     let host = ViewHost(size: CGSize(width: 400, height: 250)) { GrowingView(log: log) }

@@ -17,11 +17,11 @@ package struct Direction: Sendable, CustomStringConvertible {
   /// The offset `distance` inside the edge of this direction, for content with a scroll range of 1200 pt.
   package func offset(insideBy distance: Double) -> Double { sign > 0 ? 1200 - distance : distance }
 
-  /// How far `scroller` is inside the edge.
+  /// The distance of `scroller` inside the edge, in points.
   package func inside(_ scroller: Scroller) -> Double {
     sign > 0 ? 1200 - scroller.contentOffset[axis] : scroller.contentOffset[axis]
   }
 
-  /// How fast `scroller` moves in this direction.
+  /// The velocity of `scroller` in this direction, in points a second.
   package func speed(_ scroller: Scroller) -> Double { sign * scroller.velocity[axis] }
 }

@@ -70,7 +70,7 @@ extension Scroller {
     return start + 40 * millisecond
   }
 
-  /// A flick that lets the content go at `offset`, from where the flick needs to begin.
+  /// A flick that releases the content at `offset`; the start follows from the distance of the flick.
   @discardableResult
   package mutating func flick(_ velocity: Double, along axis: Axis = .vertical, leavingAt offset: Double) -> Int64 {
     let slop = velocity < 0 ? -configuration.touchSlop : configuration.touchSlop
@@ -97,7 +97,7 @@ extension Scroller {
     return result
   }
 
-  /// Lets time pass until nothing moves; returns when that is.
+  /// Advances until nothing moves, and returns the time of rest.
   @discardableResult
   package mutating func rest() -> Int64 {
     while let next = nextTransition { advance(to: next) }

@@ -57,5 +57,5 @@ extension Scroller {
   }
 }
 
-/// How far two places are apart.
+/// The distance between two places.
 package func distance(_ first: Point, _ second: Point) -> Double { (first - second).lengthSquared.squareRoot() }

@@ -3,7 +3,7 @@ import TraceImports
 
 /// Expected rows follow from `input-event-codes.h` and `multi-touch-protocol.rst` of Linux.
 struct EvemuImporterTests {
-  /// A touchscreen of 1000 x 2000 units (the ranges hold both ends), without a resolution.
+  /// A touchscreen of 1000 x 2000 units (the ranges include both ends), without a resolution.
   private static let screen = """
     # EVEMU 1.3
     N: Screen
@@ -105,7 +105,7 @@ struct EvemuImporterTests {
       ])
   }
 
-  @Test("A frame without a report at its end is left out and counted")
+  @Test("A frame without a report at its end is skipped and counted")
   func missingReport() throws {
     let text =
       Self.screen
@@ -114,10 +114,10 @@ struct EvemuImporterTests {
         "0.010000 0003 0035 30", "0.010000 0003 0036 40")
     let imported = try Recordings.read(text)
     #expect(imported.rows == ["0,down,0,10,20,,,"])
-    #expect(imported.leftOut["events after the last SYN_REPORT"] == 2)
+    #expect(imported.skipped["events after the last SYN_REPORT"] == 2)
   }
 
-  @Test("After SYN_DROPPED the events up to the next report are left out and counted")
+  @Test("After SYN_DROPPED the events up to the next report are skipped and counted")
   func dropped() throws {
     let text =
       Self.screen
@@ -127,7 +127,7 @@ struct EvemuImporterTests {
         "0.020000 0003 0036 25", "0.020000 0000 0000 0")
     let imported = try Recordings.read(text)
     #expect(imported.rows == ["0,down,0,10,20,,,", "20000,move,0,10,25,,,"])
-    #expect(imported.leftOut["SYN_DROPPED and the events up to its report"] == 4)
+    #expect(imported.skipped["SYN_DROPPED and the events up to its report"] == 4)
   }
 
   @Test("The device's wrapping clock does not move the times, and is counted")
@@ -139,7 +139,7 @@ struct EvemuImporterTests {
         "0.000000 0000 0000 0", "0.010000 0003 0036 25", "0.010000 0004 0005 104", "0.010000 0000 0000 0")
     let imported = try Recordings.read(text)
     #expect(imported.rows == ["0,down,0,10,20,,,", "10000,move,0,10,25,,,"])
-    #expect(imported.leftOut["clock of the device (MSC_TIMESTAMP)"] == 2)
+    #expect(imported.skipped["clock of the device (MSC_TIMESTAMP)"] == 2)
   }
 
   @Test("A frame that reports no position adds no move")
@@ -151,7 +151,7 @@ struct EvemuImporterTests {
         "0.010000 0003 003a 40", "0.010000 0000 0000 0", "0.020000 0003 0036 21", "0.020000 0000 0000 0")
     let imported = try Recordings.read(text)
     #expect(imported.rows == ["0,down,0,10,20,,,", "20000,move,0,10,21,,,"])
-    #expect(imported.leftOut["axes other than position"] == 1)
+    #expect(imported.skipped["axes other than position"] == 1)
   }
 
   @Test("A wheel turned away from the person scrolls up by lines; fractions of a detent replace detents")
@@ -164,7 +164,7 @@ struct EvemuImporterTests {
       "1.010000 0000 0000 0")
     let imported = try Recordings.read(fractions)
     #expect(imported.rows == ["0,wheel,,,,0,-0.25,line", "10000,wheel,,,,0,-0.75,line"])
-    #expect(imported.leftOut["wheel detents beside their fractions"] == 1)
+    #expect(imported.skipped["wheel detents beside their fractions"] == 1)
   }
 
   @Test("A malformed line is named with its number, expectation and finding")
@@ -193,12 +193,12 @@ struct EvemuImporterTests {
     for (text, message) in cases { #expect(Recordings.message(text) == "folder/" + message) }
   }
 
-  @Test("An incomplete last line is left out, but not an incomplete line before it")
+  @Test("An incomplete last line is skipped, but not an incomplete line before it")
   func incompleteLine() throws {
     let text =
       Self.screen
       + Self.events("0.000000 0003 0039 1", "0.000000 0003 0035 10", "0.000000 0003 0036 20", "0.000000 0000 0000 0")
-    #expect(try Recordings.read(text + "E: 0.01000").leftOut["incomplete last line"] == 1)
+    #expect(try Recordings.read(text + "E: 0.01000").skipped["incomplete last line"] == 1)
     #expect(Recordings.message(text + "E: 0.01000\n").contains("a.txt:11: expected E: and a time"))
   }
 }

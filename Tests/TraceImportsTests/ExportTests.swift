@@ -28,11 +28,11 @@ struct ExportTests {
 
   private static func imported(_ text: String) throws(TraceError) -> ImportedTrace { try Recordings.read(text) }
 
-  @Test("A script of the debugging protocol gives back every event and time")
+  @Test("A script of the debugging protocol restores every event and time")
   func script() throws {
     let script = DebuggingProtocolScript(Self.trace)
     #expect(try Self.imported(script.text).rows == Self.trace.csv().split(separator: "\n").dropFirst().map(String.init))
-    #expect(script.leftOut["event that the protocol lacks: resize"] == 1)
+    #expect(script.skipped["event that the protocol lacks: resize"] == 1)
   }
 
   @Test("Each command of a script lists all touches that are down")
@@ -51,7 +51,7 @@ struct ExportTests {
     #expect(params[7]["deltaY"] as? Double == 120 && params[8]["modifiers"] as? Int == 8)
   }
 
-  @Test("WebDriver's actions give back every pointer and wheel, with times to the nearest millisecond")
+  @Test("WebDriver's actions restore every pointer and wheel, with times to the nearest millisecond")
   func webDriver() throws {
     let actions = WebDriverActions(Self.trace)
     #expect(
@@ -60,11 +60,11 @@ struct ExportTests {
         "17000,move,0,100,480,,,", "25000,cancel,1,,,,,", "33000,up,0,,,,,", "40000,wheel,,,,0,3,line",
         "50000,wheel,,,,-2,7,precise",
       ])
-    #expect(actions.leftOut["event that WebDriver lacks: resize"] == 1)
-    #expect(actions.leftOut["phase of a wheel"] == 1 && actions.leftOut["Shift key of a wheel"] == 1)
+    #expect(actions.skipped["event that WebDriver lacks: resize"] == 1)
+    #expect(actions.skipped["phase of a wheel"] == 1 && actions.skipped["Shift key of a wheel"] == 1)
   }
 
-  @Test("Fractions of a wheel's deltas are carried, so that their sum stays")
+  @Test("Fractions of a wheel's deltas are carried, so that the sum is preserved")
   func fractions() throws {
     let events = (0..<10).map { index in
       TraceEvent(

@@ -3,7 +3,7 @@ import TraceImports
 
 struct FlutterImporterTests {
   static let text = """
-    // PointerDownEvent( in a comment counts for nothing.
+    // PointerDownEvent( in a comment is ignored.
     const List<PointerEvent> events = <PointerEvent>[
       PointerDownEvent(
         timeStamp: Duration(milliseconds: 216690896),
@@ -27,12 +27,12 @@ struct FlutterImporterTests {
       imported.rows == [
         "0,down,0,270,538.25,,,", "10250,move,0,270,530.5,,,", "18000,up,0,270,-3.5,,,", "24000,wheel,,,,0,20,precise",
       ])
-    #expect(imported.leftOut["PointerHoverEvent"] == 1)
+    #expect(imported.skipped["PointerHoverEvent"] == 1)
   }
 
-  @Test("A pointer whose number changes without a down is left out and counted")
+  @Test("A pointer whose number changes without a down is skipped and counted")
   func changedPointer() throws {
-    #expect(try Recordings.read(Self.text).leftOut["move of a pointer that is not down"] == 1)
+    #expect(try Recordings.read(Self.text).skipped["move of a pointer that is not down"] == 1)
   }
 
   @Test("--scale divides positions and deltas")

@@ -92,7 +92,7 @@ struct MutatedRecordingTests {
     #expect(ImportFormat.allCases.filter { $0.importer.recognizes(String(decoding: bytes, as: UTF8.self)) } == [format])
   }
 
-  @Test("Another text is no recording")
+  @Test("Other text is not recognized as a recording")
   func unknown() {
     #expect(
       Recordings.message("time_us,event\n").hasPrefix(

@@ -47,7 +47,7 @@ struct SampleTests {
   @Test("The stick of a mouse gives 51 wheel events")
   func wheel() throws {
     let imported = try Recordings.sample("evemu/IBM ScrollPoint MO18B.scroll.events")
-    #expect(imported.trace.events.count == 51 && imported.leftOut["relative motion"] > 0)
+    #expect(imported.trace.events.count == 51 && imported.skipped["relative motion"] > 0)
     #expect(imported.warnings.contains { $0.hasSuffix("taken as lines of unknown scale") })
   }
 
@@ -89,7 +89,7 @@ struct SampleTests {
   func flutter() throws {
     let imported = try Recordings.sample("flutter/velocity_tracker_data.odd.dart")
     #expect(imported.trace.events.count == 51 + 25 + 10 + 19 + 12 + 13 + 12)
-    #expect(Self.downs(imported.trace) == 7 && imported.leftOut.isEmpty && imported.warnings.isEmpty)
+    #expect(Self.downs(imported.trace) == 7 && imported.skipped.isEmpty && imported.warnings.isEmpty)
   }
 
   @Test("Perfetto: one down, three moves and an up in the rotated display, and two key events")
@@ -97,10 +97,10 @@ struct SampleTests {
     let imported = try Recordings.sample("perfetto/input_event_trace.textproto")
     #expect(imported.rows.first == "0,down,0,1936,431,,,")
     #expect(imported.rows.map { $0.split(separator: ",")[1] } == ["down", "move", "move", "move", "up"])
-    #expect(imported.leftOut["key events"] == 2)
+    #expect(imported.skipped["key events"] == 2)
   }
 
-  @Test("rrweb: a session with a mouse alone has no gesture, and says what it has")
+  @Test("rrweb: a session with a mouse alone has no gesture, and the error lists its events")
   func rrweb() {
     let error = #expect(throws: TraceError.self) { try Recordings.sample("rrweb/player-demo.scroll-and-mouse.json") }
     #expect(error?.found.contains("12 × scroll offsets") == true)

@@ -3,7 +3,7 @@ import LazyLayout
 /// The offset after rows were inserted, removed and resized together, before one layout.
 enum AnchoringAnswers {
   static let families = [
-    ReferenceFamily("anchoring_chromium", about: "the offset after rows come, go and change") { row in
+    ReferenceFamily("anchoring_chromium", about: "the offset after insertions, removals and changes of rows") { row in
       let offset = try offset(after: row).points
       return [Answer(min(max(0, offset), try row.number("max_offset_after")), column: "expected_offset")]
     }

@@ -3,7 +3,8 @@ import LazyLayout
 /// The visible rows of a list after rows were inserted, removed, moved and remeasured, step by step.
 enum EditAnswers {
   static let families = [
-    ReferenceFamily("anchoring_edits", about: "what is seen after rows come, go, move and are measured again") { row in
+    ReferenceFamily("anchoring_edits", about: "visible rows after insertions, removals, moves and new measurements") {
+      row in
       let screen = try screen(after: row)
       guard screen.stack.count > 0 else { throw row.unanswered }
       let item = try row["expected_row"].integer(in: 0...screen.stack.count - 1)

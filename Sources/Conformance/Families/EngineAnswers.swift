@@ -5,7 +5,7 @@ import ScrollEngine
 /// The rest positions of recorded gestures in complete engines, against the scroll profiles.
 enum EngineAnswers {
   static let families = [
-    ReferenceFamily("flutter_engine_final", about: "where a gesture rests in Flutter's engine", row: flutter)
+    ReferenceFamily("flutter_engine_final", about: "the rest offset of a gesture in Flutter's engine", row: flutter)
   ]
 
   @Sendable private static func flutter(_ row: ReferenceRow, _ recordings: Recordings) throws -> [Answer] {

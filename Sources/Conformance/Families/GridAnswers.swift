@@ -3,9 +3,9 @@ import LazyLayout
 /// The columns of a grid, and the visible items of a grid after edits.
 enum GridAnswers {
   static let families = [
-    ReferenceFamily("grid_columns", about: "how long the columns of a lazy grid are", row: columns),
-    ReferenceFamily("keyed_grid", about: "what a grid shows after items have come or gone", row: edited),
-    ReferenceFamily("row_offsets", about: "where rows begin after others have changed", row: offsets),
+    ReferenceFamily("grid_columns", about: "the lengths of the columns of a lazy grid", row: columns),
+    ReferenceFamily("keyed_grid", about: "visible items of a grid after insertions and removals", row: edited),
+    ReferenceFamily("row_offsets", about: "the starts of rows after changes of other rows", row: offsets),
   ]
 
   @Sendable private static func columns(_ row: ReferenceRow) throws -> [Answer] {
@@ -65,10 +65,10 @@ enum GridAnswers {
       grid.remove(edit.at..<(edit.at + edit.count))
     default: throw row.unanswered
     }
-    let seen = update(.automatic).visibleItems
+    let visible = update(.automatic).visibleItems
     return [
-      Answer(Double(seen.lowerBound), column: "expected_first"),
-      Answer(Double(seen.upperBound - 1), column: "expected_last"),
+      Answer(Double(visible.lowerBound), column: "expected_first"),
+      Answer(Double(visible.upperBound - 1), column: "expected_last"),
     ]
   }
 

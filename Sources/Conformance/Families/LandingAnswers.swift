@@ -3,7 +3,7 @@ import LazyLayout
 /// The error of a jump to a row, in lists with few measured rows.
 enum LandingAnswers {
   static let families = [
-    ReferenceFamily("landing_tanstack", about: "how far from its place a row lands") { row in
+    ReferenceFamily("landing_tanstack", about: "the landing error of a row") { row in
       let count = try row["rows"].integer(in: 1...100_000)
       var screen = LazyScreen(try lengths(row, count: count), viewport: 800) { $0.estimatedLength = Length(points: 40) }
       screen.frame()

@@ -4,9 +4,9 @@ import LazyLayout
 enum LazyRangeAnswers {
   static let families = [
     ReferenceFamily("lazy_range", about: "rows that exist for a viewport and its cache", row: range),
-    ReferenceFamily("cache_extent", about: "how far a cache reaches on each side", row: reach),
+    ReferenceFamily("cache_extent", about: "the extent of a cache on each side", row: reach),
     ReferenceFamily("lazy_grid", about: "items of a grid that exist for a viewport and its cache", row: gridRange),
-    ReferenceFamily("pinned_headers", about: "which header is kept in view, and how far it is pushed", row: pinned),
+    ReferenceFamily("pinned_headers", about: "the pinned header, and the distance by which it is pushed", row: pinned),
   ]
 
   @Sendable private static func range(_ row: ReferenceRow) throws -> [Answer] {

@@ -103,8 +103,8 @@ struct LazyScreen {
       visible: LazyViewport(offset: offset, length: viewport), anchor: request, content: &rows)
     offset += update.adjustment
     let length = rows.lengths[item]
-    let wanted = stack.start(of: item) - Length(points: (viewport - length).points * alignment)
-    return max(.zero, min(wanted, stack.contentLength - viewport)) - offset
+    let aligned = stack.start(of: item) - Length(points: (viewport - length).points * alignment)
+    return max(.zero, min(aligned, stack.contentLength - viewport)) - offset
   }
 
   /// Gives a row another length without setting it in the stack, which measures the row when it becomes visible.

@@ -4,7 +4,7 @@ import ScrollEngine
 /// The offsets that reveal an item of a list in a page.
 enum NestedRevealAnswers {
   static let families = [
-    ReferenceFamily("show_on_screen_nested", about: "an item shown by two scroll views", row: showOnScreen)
+    ReferenceFamily("show_on_screen_nested", about: "an item revealed by two scroll views", row: showOnScreen)
   ]
 
   @Sendable private static func showOnScreen(_ row: ReferenceRow) throws -> [Answer] {

@@ -4,8 +4,8 @@ import LazyLayout
 enum PrefetchAnswers {
   static let families = [
     ReferenceFamily("prefetch_order", about: "the order of tasks") { rows, _ in try order(rows) },
-    ReferenceFamily("cost_average", about: "running averages of what work takes") { rows, _ in try averages(rows) },
-    ReferenceFamily("batch_fetch", about: "when more content is asked for", row: batch),
+    ReferenceFamily("cost_average", about: "running averages of the costs of work") { rows, _ in try averages(rows) },
+    ReferenceFamily("batch_fetch", about: "when more content is requested", row: batch),
   ]
 
   /// Answers the rows of a case, which are tasks in the order of arrival; each expects its index in the queue.

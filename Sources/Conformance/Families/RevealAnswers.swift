@@ -4,9 +4,9 @@ import ScrollEngine
 /// The offset that reveals an item.
 enum RevealAnswers {
   static let families = [
-    ReferenceFamily("ensure_visible", about: "how far to scroll to show an item", row: ensureVisible),
+    ReferenceFamily("ensure_visible", about: "the distance that reveals an item", row: ensureVisible),
     ReferenceFamily("reveal_offset", about: "the offset that aligns an item", row: revealOffset),
-    ReferenceFamily("show_on_screen", about: "the least way that shows an item", row: showOnScreen),
+    ReferenceFamily("show_on_screen", about: "the least distance that reveals an item", row: showOnScreen),
   ]
 
   /// Returns the destination of a scroll view with the row's viewport, content and offset that reveals the row's item.

@@ -4,7 +4,7 @@ import ScrollPhysics
 enum RubberBandAnswers {
   static let families = [
     ReferenceFamily("computed_rubber_band", about: "the rubber band in closed form", row: computed),
-    ReferenceFamily("published_rubber_band", about: "the rubber band as others print it", row: published),
+    ReferenceFamily("published_rubber_band", about: "published numbers of the rubber band", row: published),
     ReferenceFamily("user_offset", about: "content dragged on past its end", row: userOffset),
     ReferenceFamily("rubber_band", about: "damping of each drag event past an end", row: factor),
   ]

@@ -3,7 +3,8 @@ import ScrollPhysics
 /// Programmatic scrolls of a given shape and duration.
 enum ScrollAnimationAnswers {
   static let families = [
-    ReferenceFamily("scroll_animation", about: "programmatic scrolls, retargeted on the way", sequence: animations)
+    ReferenceFamily(
+      "scroll_animation", about: "programmatic scrolls, retargeted during their animation", sequence: animations)
   ]
 
   @Sendable private static func animations(_ rows: [ReferenceRow], _: Recordings) throws -> [[Answer]] {

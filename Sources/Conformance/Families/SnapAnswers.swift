@@ -4,9 +4,10 @@ import ScrollEngine
 /// CSS Scroll Snap: the snap areas of a scroll.
 enum SnapAnswers {
   static let families = [
-    ReferenceFamily("snap_select", about: "which areas a scroll snaps to", row: selection),
+    ReferenceFamily("snap_select", about: "the areas to which a scroll snaps", row: selection),
     ReferenceFamily("snap_chromium", about: "scrollTo and scrollBy, one after the other, with snapping", row: sequence),
-    ReferenceFamily("resnap_chromium", about: "where snapped rows are after their heights have changed", row: resnap),
+    ReferenceFamily(
+      "resnap_chromium", about: "the positions of snapped rows after changes of their heights", row: resnap),
   ]
 
   // MARK: - Selection

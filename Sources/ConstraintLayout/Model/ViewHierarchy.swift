@@ -109,7 +109,7 @@ public struct ViewHierarchy: Equatable, Sendable {
 
   private mutating func add(_ kind: Kind, _ name: String, to parent: LayoutItem) -> LayoutItem {
     precondition(nodes.indices.contains(parent.index), "parent item belongs to another view hierarchy")
-    precondition(canHold(parent), "parent item must be a view or scroll view, not a layout guide")
+    precondition(canContain(parent), "parent item must be a view or scroll view, not a layout guide")
     let around = nodes[parent.index]
     let space = around.kind == .scrollView ? parent.index : around.space
     nodes.append(Node(kind: kind, name: Name(text: name), parent: parent.index, space: space))
@@ -147,7 +147,7 @@ extension ViewHierarchy {
   }
 
   /// Returns whether views and guides can be added to an item: they cannot be added to guides.
-  public func canHold(_ item: LayoutItem) -> Bool {
+  public func canContain(_ item: LayoutItem) -> Bool {
     nodes[item.index].kind == .view || nodes[item.index].kind == .scrollView
   }
 
@@ -190,7 +190,7 @@ extension ViewHierarchy {
   }
 
   /// Returns whether `scrollView` is the innermost scroll view whose content holds the item.
-  package func lies(_ item: LayoutItem, in scrollView: LayoutItem) -> Bool {
+  package func isInside(_ item: LayoutItem, in scrollView: LayoutItem) -> Bool {
     nodes[item.index].space == scrollView.index
   }
 

@@ -26,7 +26,7 @@ struct ChainSearch {
     self.scrollView = scrollView
     self.axis = axis
     let content = solving.columns.length(of: scrollView + 1, along: axis)
-    for node in solving.hierarchy.nodes.indices where solving.lies(node, in: scrollView) && !floats(node) {
+    for node in solving.hierarchy.nodes.indices where solving.isInside(node, in: scrollView) && !floats(node) {
       for isStart in [true, false] {
         let place = place(of: node, isStart: isStart)
         if tableau.isUnique(place) {

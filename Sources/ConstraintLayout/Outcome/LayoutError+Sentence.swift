@@ -7,10 +7,11 @@ extension ViewHierarchy {
     case .unsatisfiable(let conflict): explanation(of: conflict)
     case .undefinedContentLength(let chainBreak): explanation(of: chainBreak)
     case .undefinedFrame(let scrollView, let axis, let isLength):
-      "nothing says \(isLength ? "how \(long(axis))" : "where") the frame of \(name(of: scrollView)) "
-        + (isLength ? "is" : "begins along the \(name(of: axis)) axis")
+      isLength
+        ? "no constraint determines the \(LayoutAttribute.length(along: axis).name) of the frame of \(name(of: scrollView))"
+        : "no constraint determines the \(name(of: axis)) position of the frame of \(name(of: scrollView))"
     case .overflow:
-      "the solved frames overflow: products of multipliers are not finite (user-visible; also Tests/ConstraintLayoutTests/LayoutErrorTests.swift:179)"
+      "the solved frames overflow: products of multipliers are not finite"
     case .contentLengthDependsOnOffset(let scrollView, let axis):
       "the \(LayoutAttribute.length(along: axis).name) of the content of \(name(of: scrollView)) changes when it scrolls: "
         + "its end is tied to something that floats over it"
@@ -18,8 +19,6 @@ extension ViewHierarchy {
   }
 
   private func name(of axis: Axis) -> String { axis == .horizontal ? "horizontal" : "vertical" }
-
-  private func long(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
 
   private func explanation(of conflict: ConstraintConflict) -> String {
     var parts = conflict.constraints.map { text(of: constraints[$0]) }

@@ -30,7 +30,7 @@ extension LayoutSolving {
       }
       probes.append(places)
     }
-    for node in hierarchy.nodes.indices where lies(node, in: scrollView) {
+    for node in hierarchy.nodes.indices where isInside(node, in: scrollView) {
       let place = layout.places[node][axis].offset
       let (before, beyond) = (probes[0][node][axis].offset - place, probes[1][node][axis].offset - place)
       layout.motions[node][axis] =
@@ -41,7 +41,7 @@ extension LayoutSolving {
   }
 
   /// Returns whether `scrollView` is the innermost scroll view whose content holds the item.
-  func lies(_ node: Int, in scrollView: Int) -> Bool {
+  func isInside(_ node: Int, in scrollView: Int) -> Bool {
     hierarchy.nodes[node].space == scrollView && hierarchy.nodes[node].kind != .contentLayoutGuide
   }
 

@@ -81,7 +81,7 @@ package struct LinearSystem: Sendable {
     var count = max(1, constraints.count / 2)
     while count > 0 {
       for first in stride(from: 0, to: constraints.count, by: count) {
-        system.leaveOut(first..<min(first + count, constraints.count), of: &kept)
+        system.drop(first..<min(first + count, constraints.count), from: &kept)
       }
       count /= 2
     }
@@ -89,7 +89,7 @@ package struct LinearSystem: Sendable {
   }
 
   /// Removes constraints if the remaining ones still contradict each other.
-  private func leaveOut(_ range: Range<Int>, of kept: inout [Bool]) {
+  private func drop(_ range: Range<Int>, from kept: inout [Bool]) {
     guard range.contains(where: { kept[$0] }) else { return }
     let before = kept
     for index in range { kept[index] = false }

@@ -44,7 +44,7 @@ public struct TraceReduction: Sendable {
   private mutating func search(_ isKept: (GestureTrace) throws -> Bool) rethrows {
     var isChanged = true
     while isChanged, mayTest {
-      isChanged = try leaveOut(isKept)
+      isChanged = try removeEvents(isKept)
       if try shortenPauses(isKept) { isChanged = true }
       for simplification in TraceSimplification.all where mayTest {
         if try apply(simplification, isKept) { isChanged = true }
@@ -54,7 +54,7 @@ public struct TraceReduction: Sendable {
   }
 
   /// Leaves out chunks of events, of half the trace down to one event. Returns whether any could go.
-  private mutating func leaveOut(_ isKept: (GestureTrace) throws -> Bool) rethrows -> Bool {
+  private mutating func removeEvents(_ isKept: (GestureTrace) throws -> Bool) rethrows -> Bool {
     var isChanged = false
     var length = max(1, trace.events.count / 2)
     while true {

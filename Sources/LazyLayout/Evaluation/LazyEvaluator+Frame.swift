@@ -48,7 +48,7 @@ extension LazyEvaluator {
     take(plan, of: &stack)
     place(update.placedItems, of: &stack)
     // Masonry columns wait for an item that decides where later items are placed.
-    if configuration.mode == .asynchronous, update.counters.awaited > 0 { hasPendingItems = true }
+    if configuration.mode == .asynchronous, update.counters.unready > 0 { hasPendingItems = true }
     isFirstFrame = false
     countLateness()
     countBlank(of: update.visibleItems, of: &stack, in: viewport)

@@ -77,6 +77,6 @@ extension LazyEvaluator {
     if item.isPrefetched, !item.wasNeeded {
       if item.next == nil { work.wasted += 1 } else { work.cancelled += 1 }
     }
-    if !pools.put(for: item.type) { work.released += 1 }
+    if !pools.recycle(for: item.type) { work.released += 1 }
   }
 }

@@ -85,8 +85,8 @@ public struct LazyEvaluator<Content: PhasedContent>: LazyContent {
   public mutating func length(at index: Int) -> Length? {
     let position = need(index, needsMeasuring: true)
     guard position >= 0 else { return nil }
-    let isSeen = configuration.mode == .synchronous || live[position].isReady(at: frameStart)
-    guard isSeen else { return nil }
+    let isShown = configuration.mode == .synchronous || live[position].isReady(at: frameStart)
+    guard isShown else { return nil }
     return Length(sixtyFourths: live[position].length)
   }
 

@@ -20,7 +20,7 @@ struct RecyclingPools: Equatable, Sendable {
   }
 
   /// Adds a released item of `type`. Returns `false` if the pool is full.
-  mutating func put(for type: ItemType) -> Bool {
+  mutating func recycle(for type: ItemType) -> Bool {
     let number = Int(type.number)
     while counts.count <= number { counts.append(0) }
     guard counts[number] < capacity.capacity(for: type) else { return false }

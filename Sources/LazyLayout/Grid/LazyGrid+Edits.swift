@@ -26,8 +26,8 @@ extension LazyGrid {
     precondition(item >= span.firstItem && item <= span.items.upperBound, "insertion index lies outside of the section")
     if added <= 0 { return }
     kept.shift(from: sections.element(ofItem: item, in: span), by: added)
-    var held = anchorElement
-    if case .item(let old)? = held, item <= old { held = .item(old + added) }
+    var anchored = anchorElement
+    if case .item(let old)? = anchored, item <= old { anchored = .item(old + added) }
     let place = item - span.firstItem
     let old = sections.itemLines(span.itemCount)
     let first = span.firstLine + sections.headerCount
@@ -42,7 +42,7 @@ extension LazyGrid {
       insertLines(count: new - old, at: first + old)
       lines.invalidateLengths(of: line..<(first + new))
     }
-    if columns > 1 { hold(held) }
+    if columns > 1 { anchor(anchored) }
   }
 
   /// Removes the items in `removed`. Empty sections stay, with their headers and footers.
@@ -66,7 +66,7 @@ extension LazyGrid {
     let element = sections.element(ofItem: removed.lowerBound, in: span)
     pendingReleases += kept.count(in: element..<(element + removed.count))
     kept.close(element..<(element + removed.count))
-    let held = anchorElement(without: removed)
+    let anchored = anchorElement(without: removed)
     let place = removed.lowerBound - span.firstItem
     let first = span.firstLine + sections.headerCount
     let columns = sections.columns
@@ -75,15 +75,15 @@ extension LazyGrid {
     let new = sections.itemLines(span.itemCount - removed.count)
     let line = first + place / columns
     if removed.count % columns == 0 {
-      let gone = place % columns == 0 ? line : line + 1
-      removeLines(gone..<(gone + old - new))
+      let removedLines = place % columns == 0 ? line : line + 1
+      removeLines(removedLines..<(removedLines + old - new))
       if place % columns != 0 { lines.invalidateLengths(of: line..<(line + 1)) }
     } else {
-      if held != nil { moveAnchorOutside(outside: (first + new)..<(first + old)) }
+      if anchored != nil { moveAnchorOutside(outside: (first + new)..<(first + old)) }
       removeLines((first + new)..<(first + old))
       lines.invalidateLengths(of: line..<(first + new))
     }
-    if columns > 1 { hold(held) }
+    if columns > 1 { anchor(anchored) }
   }
 
   /// Sets the length of the item at `item`, visible or not. O(log n).
@@ -169,7 +169,7 @@ extension LazyGrid {
     tracks = configuration.columns.tracks
     if tracks.tracks.count == sections.columns { return false }
     if let viewport, lines.moveAnchor(into: viewport) { anchorThroughEdits = nil }
-    let held = anchorElement
+    let anchored = anchorElement
     sections.setColumns(tracks.tracks.count)
     let new = sections.lineCount
     let old = lines.count
@@ -177,7 +177,7 @@ extension LazyGrid {
     if new < old { lines.remove(new..<old) } else { lines.insert(count: new - old, at: old) }
     lines.invalidateLengths(of: 0..<new)
     staleLines.clamp(to: 0..<0)
-    hold(held)
+    anchor(anchored)
     return true
   }
 
@@ -203,20 +203,20 @@ extension LazyGrid {
   }
 
   /// Moves the anchor to a line that is not removed, so that the removal does not shift the anchor's position.
-  private mutating func moveAnchorOutside(outside gone: Range<Int>) {
-    guard let anchor = lines.anchor, gone.contains(anchor.index) else { return }
-    if gone.lowerBound > 0 {
-      lines.moveAnchor(to: gone.lowerBound - 1)
-    } else if gone.upperBound < lines.count {
-      lines.moveAnchor(to: gone.upperBound)
+  private mutating func moveAnchorOutside(outside removedLines: Range<Int>) {
+    guard let anchor = lines.anchor, removedLines.contains(anchor.index) else { return }
+    if removedLines.lowerBound > 0 {
+      lines.moveAnchor(to: removedLines.lowerBound - 1)
+    } else if removedLines.upperBound < lines.count {
+      lines.moveAnchor(to: removedLines.upperBound)
     }
   }
 
-  /// Makes the line that contains `held` the anchor.
-  private mutating func hold(_ held: AnchorElement?) {
+  /// Makes the line that contains `anchored` the anchor.
+  private mutating func anchor(_ anchored: AnchorElement?) {
     // With one column an item is a line, and the stack of lines keeps its anchor.
-    anchorThroughEdits = sections.columns > 1 ? held : nil
-    switch held {
+    anchorThroughEdits = sections.columns > 1 ? anchored : nil
+    switch anchored {
     case .item(let item): lines.moveAnchor(to: sections.line(ofItem: item))
     case .header(let section): lines.moveAnchor(to: sections.span(of: section).firstLine)
     case .footer(let section): lines.moveAnchor(to: sections.span(of: section).lines.upperBound - 1)

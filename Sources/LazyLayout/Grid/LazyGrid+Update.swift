@@ -12,18 +12,18 @@ extension LazyGrid {
     precondition(
       content.count == count, "content.count differs from the grid's count: call insert and remove before update")
     anchorThroughEdits = nil
-    var asked = GridLines(sections, of: consume content)
-    if staleLines.count > 0 { remeasureStaleLines(&asked) }
+    var lineContent = GridLines(sections, of: consume content)
+    if staleLines.count > 0 { remeasureStaleLines(&lineContent) }
     var update: LazyUpdate
     if case .item(let item, let alignment) = request {
-      let aim = aim(at: item, alignment, in: viewport, content: &asked)
-      update = lines.jump(to: aim, visible: viewport, content: &asked)
+      let aim = aim(at: item, alignment, in: viewport, content: &lineContent)
+      update = lines.jump(to: aim, visible: viewport, content: &lineContent)
     } else {
-      update = lines.update(visible: viewport, anchor: .automatic, content: &asked)
+      update = lines.update(visible: viewport, anchor: .automatic, content: &lineContent)
     }
-    pin(viewport, &update, content: &asked)
-    content = asked.content
-    return inItems(update, measured: asked.measured)
+    pin(viewport, &update, content: &lineContent)
+    content = lineContent.content
+    return inItems(update, measured: lineContent.measured)
   }
 
   /// Converts an update of lines to an update of items.

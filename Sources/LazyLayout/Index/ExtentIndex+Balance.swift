@@ -185,11 +185,11 @@ extension ExtentIndex {
   private mutating func mergeBoundaryRuns(_ place: ChildPlace) -> Bool {
     if place.level > 1 || used(place) == 0 || used(place.neighbour(1)) == 0 { return false }
     let (left, right) = (child(place), child(place.neighbour(1)))
-    let seam = leaves.run(right, 0)
-    if !leaves.run(left, leaves.size(left) - 1).canMerge(seam) { return false }
-    editLeaf(place) { $0.shorten($0.count - 1, by: -seam.count) }
+    let firstRun = leaves.run(right, 0)
+    if !leaves.run(left, leaves.size(left) - 1).canMerge(firstRun) { return false }
+    editLeaf(place) { $0.shorten($0.count - 1, by: -firstRun.count) }
     editLeaf(place.neighbour(1)) { $0.remove(0..<1) }
-    inner.moveBorder(behind: place.slot, of: place.parent, by: seam.summary)
+    inner.moveBorder(behind: place.slot, of: place.parent, by: firstRun.summary)
     if used(place.neighbour(1)) > 0 { return false }
     removeEmpty(place.neighbour(1))
     return true

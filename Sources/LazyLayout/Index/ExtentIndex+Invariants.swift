@@ -11,14 +11,14 @@ extension ExtentIndex {
   ///
   /// - Returns: the first violated invariant, or `nil`.
   package func checkInvariants() -> String? {
-    var seen = SeenNodes(nodes: 0, counts: TypeValues(0), extents: TypeValues(0))
-    if let broken = check(root, level: height, seen: &seen) { return broken }
-    if seen.nodes != nodeCount { return "reachable node count differs from nodeCount: leaked or shared nodes" }
+    var visited = VisitedNodes(nodes: 0, counts: TypeValues(0), extents: TypeValues(0))
+    if let broken = check(root, level: height, visited: &visited) { return broken }
+    if visited.nodes != nodeCount { return "reachable node count differs from nodeCount: leaked or shared nodes" }
     for type in UInt8(0)..<4 {
-      if Int(seen.counts[type]) != measuredCount(ofType: type) {
+      if Int(visited.counts[type]) != measuredCount(ofType: type) {
         return "a type's measured count differs from the sum over the leaves"
       }
-      if seen.extents[type] != measuredExtent(ofType: type) {
+      if visited.extents[type] != measuredExtent(ofType: type) {
         return "a type's measured extent differs from the sum over the leaves"
       }
     }
@@ -32,23 +32,23 @@ extension ExtentIndex {
   }
 
   /// The totals of the nodes that a traversal has visited.
-  private struct SeenNodes {
+  private struct VisitedNodes {
     var nodes: Int
     var counts: TypeValues
     var extents: TypeValues
   }
 
-  private func check(_ child: ExtentChild, level: Int, seen: inout SeenNodes) -> String? {
-    seen.nodes += 1
+  private func check(_ child: ExtentChild, level: Int, visited: inout VisitedNodes) -> String? {
+    visited.nodes += 1
     let size = size(child.node, level: level)
     if size > capacity(level: level) { return "node size exceeds its capacity" }
     if level < height && size == 0 { return "a node is empty" }
-    if level == 0 { return checkLeaf(child, seen: &seen) }
+    if level == 0 { return checkLeaf(child, visited: &visited) }
     var sum = ExtentSummary()
     var before: Int?
     for slot in 0..<size {
       let part = ExtentChild(summary: inner.summary(child.node, slot), node: inner.child(child.node, slot))
-      if let broken = check(part, level: level - 1, seen: &seen) { return broken }
+      if let broken = check(part, level: level - 1, visited: &visited) { return broken }
       sum += part.summary
       let used = self.size(part.node, level: level - 1)
       if let before, before + used <= mergeThreshold(level: level - 1) {
@@ -60,7 +60,7 @@ extension ExtentIndex {
     return sum == child.summary ? nil : "an inner node's sum differs from the summary in its parent"
   }
 
-  private func checkLeaf(_ child: ExtentChild, seen: inout SeenNodes) -> String? {
+  private func checkLeaf(_ child: ExtentChild, visited: inout VisitedNodes) -> String? {
     var sum = ExtentSummary()
     for slot in 0..<leaves.size(child.node) {
       let run = leaves.run(child.node, slot)
@@ -70,8 +70,8 @@ extension ExtentIndex {
       }
       sum += run.summary
       if run.isMeasured {
-        seen.counts[run.type] += Int64(run.count)
-        seen.extents[run.type] += (run.step - spacing) * Int64(run.count)
+        visited.counts[run.type] += Int64(run.count)
+        visited.extents[run.type] += (run.step - spacing) * Int64(run.count)
       }
     }
     if let broken = checkKind(child.node) { return broken }

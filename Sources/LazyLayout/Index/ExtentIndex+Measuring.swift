@@ -84,7 +84,7 @@ extension LeafRuns {
         edited = EditResult(change: front.change, slot: front.gap - 1)
       } else {
         let edit = RunEdit(kind: .replace, run: items[measured])
-        guard canHold(edit, at: next) else { break }
+        guard canStore(edit, at: next) else { break }
         edited = apply(edit, at: next)
       }
       change += edited.change

@@ -22,11 +22,11 @@ extension LeafArena {
   mutating func applyToRuns(_ edit: RunEdit, at place: inout LeafPlace) -> (EditResult, LeafSizeChange) {
     let (before, within) = (size(place.node), place.within)
     convertToShortRuns(&place.node)
-    let (run, canHold) = withRuns(place.node) { runs in
+    let (run, canStore) = withRuns(place.node) { runs in
       let run = runs.place(of: within)
-      return (run, runs.canHold(edit, at: run))
+      return (run, runs.canStore(edit, at: run))
     }
-    if !canHold { lengthen(&place.node) }
+    if !canStore { lengthen(&place.node) }
     let edited = withMutableRuns(place.node) { $0.apply(edit, at: run) }
     pack(&place.node)
     return (edited, LeafSizeChange(before: before, size: size(place.node)))

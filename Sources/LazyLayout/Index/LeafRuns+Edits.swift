@@ -2,7 +2,7 @@ extension LeafRuns {
   /// Whether all runs that `edit` can produce at `place` fit the leaf's size of runs. Conservative.
   ///
   /// The edit joins at most its own items with the run at `place` and its neighbours.
-  func canHold(_ edit: RunEdit, at place: RunPlace) -> Bool {
+  func canStore(_ edit: RunEdit, at place: RunPlace) -> Bool {
     if !areShort { return true }
     if edit.kind == .discard { return false }
     var (measured, unmeasured): (Int64, Int64) = (0, 0)

@@ -36,18 +36,18 @@ extension LazyMasonry {
     kept.close(removed)
     let before = anchorStart
     let left = count - removed.count
-    if let held = anchor?.index, held >= removed.lowerBound, removed.lowerBound < left {
+    if let anchorIndex = anchor?.index, anchorIndex >= removed.lowerBound, removed.lowerBound < left {
       discard(before: removed.upperBound)
       if placements.first >= removed.upperBound {
         placements.renumber(by: -removed.count)
       } else {
         restart(at: removed.lowerBound)
       }
-      anchor?.index = max(removed.lowerBound, held - removed.count)
+      anchor?.index = max(removed.lowerBound, anchorIndex - removed.count)
       count = left
       shiftAnchor(from: before)
     } else {
-      if let held = anchor?.index, held >= removed.lowerBound { anchor = nil }
+      if let anchorIndex = anchor?.index, anchorIndex >= removed.lowerBound { anchor = nil }
       discard(from: removed.lowerBound)
       if placements.first > removed.lowerBound { restart(at: max(0, min(removed.lowerBound, left - 1))) }
       count = left
@@ -70,12 +70,12 @@ extension LazyMasonry {
   public mutating func invalidateLengths(of items: Range<Int>) {
     if items.isEmpty { return }
     let before = anchorStart
-    guard let held = anchor?.index else { return restart(at: 0) }
-    if items.lowerBound >= held { return discard(from: items.lowerBound) }
-    if items.upperBound <= held {
+    guard let anchorIndex = anchor?.index else { return restart(at: 0) }
+    if items.lowerBound >= anchorIndex { return discard(from: items.lowerBound) }
+    if items.upperBound <= anchorIndex {
       discard(before: items.upperBound)
     } else {
-      restart(at: rest == .start ? 0 : rest == .end ? count : held)
+      restart(at: rest == .start ? 0 : rest == .end ? count : anchorIndex)
     }
     shiftAnchor(from: before)
   }
@@ -130,7 +130,7 @@ extension LazyMasonry {
   /// - Returns: whether the item was resized.
   private mutating func resizeInPlace(_ item: Int, to length: Int64) -> Bool {
     guard let anchor, placements.range.contains(item), placements.range.contains(anchor.index), item < anchor.index,
-      let end = kept.range(containing: anchor.index)?.upperBound, end - item <= LazyMasonry.farthestSeen
+      let end = kept.range(containing: anchor.index)?.upperBound, end - item <= LazyMasonry.maximumResizeDistance
     else { return false }
     let top = placements.start(of: anchor.index) - anchor.position.sixtyFourths
     let start = placements.start(of: item)
@@ -142,7 +142,7 @@ extension LazyMasonry {
 
   /// The maximum number of items between an item that is resized in place and the last visible one: far more than are
   /// side by side.
-  private static var farthestSeen: Int { 1_024 }
+  private static var maximumResizeDistance: Int { 1_024 }
 
   /// The start of the anchor, in 1/64 pt. `nil` without an anchor.
   private var anchorStart: Int64? { anchor.map { start(of: $0.index).sixtyFourths } }

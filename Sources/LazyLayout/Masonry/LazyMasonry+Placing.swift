@@ -23,14 +23,14 @@ extension LazyMasonry {
     placements.findOuterItems()
     while placements.range.upperBound < count, lowest(placements.ends) < window.high {
       guard let length = content.length(at: placements.range.upperBound) else {
-        counters.awaited += 1
+        counters.unready += 1
         break
       }
       placeForward(length, counters: &counters)
     }
     while placements.first > 0, highest(placements.starts) - spacing > window.low {
       guard let length = content.length(at: placements.first - 1) else {
-        counters.awaited += 1
+        counters.unready += 1
         break
       }
       placeBackward(length, counters: &counters)

@@ -120,10 +120,10 @@ extension LazyMasonry {
     let isPulled = window.start + base <= 0
     let offset = window.start + base
     let visible = placements.items(from: window.start, to: window.start + window.length)
-    let held = visible.isEmpty ? 0 : visible.lowerBound
-    let position = placements.start(of: held) - window.start
-    placeFromStart(to: max(held, visible.upperBound - 1))
-    window.start = isPulled ? offset : max(0, placements.start(of: held) - position)
+    let first = visible.isEmpty ? 0 : visible.lowerBound
+    let position = placements.start(of: first) - window.start
+    placeFromStart(to: max(first, visible.upperBound - 1))
+    window.start = isPulled ? offset : max(0, placements.start(of: first) - position)
     fill(window, content: &content, counters: &counters)
   }
 

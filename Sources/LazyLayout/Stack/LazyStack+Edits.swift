@@ -104,8 +104,8 @@ extension LazyStack {
   private mutating func recordInvalidation(_ items: Range<Int>) {
     guard rest != .end, let anchor, kept.range(containing: anchor.index)?.overlaps(items) == true else { return }
     hasDiscardedLengths = true
-    let held = index.position(of: anchor.index)
-    if items.contains(anchor.index), held.isMeasured { discardedAnchorLength = held.length }
+    let position = index.position(of: anchor.index)
+    if items.contains(anchor.index), position.isMeasured { discardedAnchorLength = position.length }
   }
 
   /// Discards lengths that have not been in view for long, if the index exceeds the configured memory budget.

@@ -70,13 +70,13 @@ extension LazyStack {
         return .end(overscroll: frame.offset - end)
       }
     }
-    let seen = visibleAnchorItem(frame)
-    if seen == nil, isBehindEstimatedEnd(frame) {
+    let visible = visibleAnchorItem(frame)
+    if visible == nil, isBehindEstimatedEnd(frame) {
       // The items that were here are gone, and the scroll view will show the end of the content instead. So the end is
       // measured first.
       return .end(overscroll: frame.offset - largestOffset(frame.length))
     }
-    let item = seen ?? estimatedAnchorItem(frame)
+    let item = visible ?? estimatedAnchorItem(frame)
     return .place(item, position: item.start - frame.offset)
   }
 
@@ -105,8 +105,8 @@ extension LazyStack {
     if let last = anchorBesideDiscarded(frame) { return last }
     let (spanning, next) = firstCandidate(frame)
     // A distant anchor after a jump is rejected by its index, because a search for it would begin at the root.
-    let lastSeen = frame.lastIndex ?? count - 1
-    let near = anchor.flatMap { $0.index >= next && $0.index <= lastSeen + 1 ? $0.index : nil }
+    let lastVisible = frame.lastIndex ?? count - 1
+    let near = anchor.flatMap { $0.index >= next && $0.index <= lastVisible + 1 ? $0.index : nil }
     let last = near.map { index.position(of: $0) }
     if let last, isInView(last, frame) {
       // An unmeasured anchor was blank or lost its length: a measured item behind it has priority.
@@ -117,8 +117,9 @@ extension LazyStack {
       let cut = index.position(of: last.index - 1)
       if cut.isMeasured && isInView(cut, frame) { return cut }
     }
-    if let seen = itemKeptWithAnchor(from: next, to: lastSeen, spanning: spanning, in: frame) { return seen }
-    if next <= lastSeen, let measured = index.firstMeasured(from: next), measured.start < frame.offset + frame.length {
+    if let item = itemKeptWithAnchor(from: next, to: lastVisible, spanning: spanning, in: frame) { return item }
+    if next <= lastVisible, let measured = index.firstMeasured(from: next), measured.start < frame.offset + frame.length
+    {
       return measured
     }
     if let unmeasured = unmeasuredAnchor(frame) { return unmeasured }
@@ -139,16 +140,16 @@ extension LazyStack {
   ///
   /// Excludes items measured on earlier visits, as unmeasured items may lie between them and the items just seen.
   private func itemKeptWithAnchor(
-    from next: Int, to lastSeen: Int, spanning: ExtentPosition, in frame: FrameLayout
+    from next: Int, to lastVisible: Int, spanning: ExtentPosition, in frame: FrameLayout
   ) -> ExtentPosition? {
-    guard let anchor, let seen = kept.range(containing: anchor.index) else { return nil }
-    let first = max(seen.lowerBound, next)
-    if first < seen.upperBound, first <= lastSeen, let item = index.firstMeasured(from: first),
-      item.index < seen.upperBound, item.start < frame.offset + frame.length
+    guard let anchor, let laidOut = kept.range(containing: anchor.index) else { return nil }
+    let first = max(laidOut.lowerBound, next)
+    if first < laidOut.upperBound, first <= lastVisible, let item = index.firstMeasured(from: first),
+      item.index < laidOut.upperBound, item.start < frame.offset + frame.length
     {
       return item
     }
-    return seen.contains(spanning.index) && spanning.isMeasured && spanning.end > frame.offset ? spanning : nil
+    return laidOut.contains(spanning.index) && spanning.isMeasured && spanning.end > frame.offset ? spanning : nil
   }
 
   @inline(__always) func isInView(_ item: ExtentPosition, _ frame: FrameLayout) -> Bool {
@@ -158,8 +159,8 @@ extension LazyStack {
   /// The item that spans the viewport's start, and the first item that may be held: the same or the next.
   func firstCandidate(_ frame: FrameLayout) -> (spanning: ExtentPosition, next: Int) {
     let spanning = frame.spanning ?? index.position(at: frame.offset)
-    let holdsSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
-    return (spanning, spanning.start >= frame.offset || holdsSpanning ? spanning.index : spanning.index + 1)
+    let includesSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
+    return (spanning, spanning.start >= frame.offset || includesSpanning ? spanning.index : spanning.index + 1)
   }
 
   /// The item that is held at its estimated position if none was visible: the first that starts in view, or the
@@ -191,9 +192,10 @@ extension LazyStack {
     return last.start > frame.offset - reach && last.start < frame.offset + frame.length + reach ? last : nil
   }
 
-  /// Whether items between the anchor and `seen` lost their lengths, so that the position of `seen` is an estimate.
-  @inline(__always) func hasDiscardedLengths(before seen: ItemSpan, _ frame: FrameLayout) -> Bool {
-    hasDiscardedLengths && anchorBesideDiscarded(frame).map { $0.unmeasuredBefore != seen.unmeasuredBefore } ?? false
+  /// Whether items between the anchor and `visible` lost their lengths, which makes the position of `visible` an
+  /// estimate.
+  @inline(__always) func hasDiscardedLengths(before visible: ItemSpan, _ frame: FrameLayout) -> Bool {
+    hasDiscardedLengths && anchorBesideDiscarded(frame).map { $0.unmeasuredBefore != visible.unmeasuredBefore } ?? false
   }
 
   /// Measures the items of the window outward from the item of `pin`, and updates the frame's offset so that `pin`
@@ -201,23 +203,23 @@ extension LazyStack {
   mutating func placeAround<Content: LazyContent>(_ pin: AnchorPoint, frame: inout FrameLayout, content: inout Content)
   {
     let item = anchorItemIndex(pin)
-    var held = if case .place(let item, _) = pin { item } else { index.position(of: item) }
+    var anchored = if case .place(let item, _) = pin { item } else { index.position(of: item) }
     (frame.spanning, frame.lastIndex) = (nil, nil)
-    if pin.needsLength && !held.isMeasured {
+    if pin.needsLength && !anchored.isMeasured {
       measure(item, frame: &frame, content: &content)
-      held = index.position(of: item)
+      anchored = index.position(of: item)
     }
-    frame.offset = anchoredOffset(pin, at: held, length: frame.length)
+    frame.offset = anchoredOffset(pin, at: anchored, length: frame.length)
     while frame.counters.passes < LazyStack.largestPassCount {
       frame.counters.passes += 1
-      let position = held.start - frame.offset
-      measureForward(from: held, at: position, frame: &frame, content: &content)
-      measureBackward(from: held, at: position, frame: &frame, content: &content)
+      let position = anchored.start - frame.offset
+      measureForward(from: anchored, at: position, frame: &frame, content: &content)
+      measureBackward(from: anchored, at: position, frame: &frame, content: &content)
       refreshEstimate()
       // Behind fully measured items the start of the held item cannot change.
-      if held.unmeasuredBefore > 0 { held = index.find(item) }
-      frame.offset = held.start - position
-      let offset = anchoredOffset(pin, at: held, length: frame.length)
+      if anchored.unmeasuredBefore > 0 { anchored = index.find(item) }
+      frame.offset = anchored.start - position
+      let offset = anchoredOffset(pin, at: anchored, length: frame.length)
       if offset == frame.offset { break }
       // The content ends within the window: the held item moves, and other items come into the window.
       frame.offset = offset
@@ -236,13 +238,14 @@ extension LazyStack {
 
   /// The offset at which `pin` holds, with the current lengths.
   ///
-  /// - Parameter held: the item from which to measure.
-  @inline(__always) private func anchoredOffset(_ pin: AnchorPoint, at held: ExtentPosition, length: Int64) -> Int64 {
+  /// - Parameter anchored: the item from which to measure.
+  @inline(__always) private func anchoredOffset(_ pin: AnchorPoint, at anchored: ExtentPosition, length: Int64) -> Int64
+  {
     switch pin {
     case .start(let offset): offset
     case .end(let overscroll): largestOffset(length) + overscroll
-    case .place(_, let position): held.start - position
-    case .item(let aim): aim.offset(of: (held.start, held.length), length: length, extent: index.totalExtent)
+    case .place(_, let position): anchored.start - position
+    case .item(let aim): aim.offset(of: (anchored.start, anchored.length), length: length, extent: index.totalExtent)
     }
   }
 
@@ -260,7 +263,7 @@ extension LazyStack {
       case .atEnd: return
       case .withGap: break
       case .unready:
-        frame.counters.awaited += 1
+        frame.counters.unready += 1
         number = gap.first.unmeasuredBefore + 1
       }
     }
@@ -329,7 +332,7 @@ extension LazyStack {
     _ item: Int, frame: inout FrameLayout, content: inout Content
   ) -> Int64? {
     guard let length = content.length(at: item) else {
-      frame.counters.awaited += 1
+      frame.counters.unready += 1
       return nil
     }
     frame.counters.measured += 1

@@ -28,11 +28,11 @@ extension LazyStack {
       return jump(to: JumpTarget(at: item, alignment: alignment, in: viewport), visible: viewport, content: &content)
     }
     var frame = begin(viewport, content.count)
-    let seen = follow(&frame)
-    if seen.unmeasuredCount == 0, !hasDiscardedLengths(before: seen, frame),
-      !seen.range.isEmpty || !isBehindEstimatedEnd(frame)
+    let visible = follow(&frame)
+    if visible.unmeasuredCount == 0, !hasDiscardedLengths(before: visible, frame),
+      !visible.range.isEmpty || !isBehindEstimatedEnd(frame)
     {
-      return finish(frame, showing: seen, from: viewport)
+      return finish(frame, showing: visible, from: viewport)
     }
     placeAround(automaticAnchorPoint(frame), frame: &frame, content: &content)
     let placed = follow(&frame)

@@ -23,7 +23,7 @@ public struct LazyCounters: Equatable, Sendable {
   public var measured = 0
 
   /// Calls of `LazyContent.length(at:)` for items that were not ready. Zero if content is always ready.
-  public var awaited = 0
+  public var unready = 0
 
   /// Items that were laid out in the viewport and its overscan.
   public var placed = 0
@@ -42,7 +42,7 @@ public struct LazyCounters: Equatable, Sendable {
   public static func += (counters: inout LazyCounters, other: LazyCounters) {
     counters.created += other.created
     counters.measured += other.measured
-    counters.awaited += other.awaited
+    counters.unready += other.unready
     counters.placed += other.placed
     counters.released += other.released
     counters.passes += other.passes

@@ -6,9 +6,9 @@ import ReplayResults
 struct CalibrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
-    abstract: "Measures what compare can tell on this machine: its false alarms, and the slow-downs that it finds.",
+    abstract: "Measures the false alarms of compare on this machine, and its detection of injected slowdowns.",
     discussion: """
-      This executable is compared with itself, unchanged and with injected slow-downs of 1, 2, 3 and 5 percent and of half on ten \
+      This executable is compared with itself, unchanged and with injected slowdowns of 1, 2, 3 and 5 percent and of half on ten \
       frames in a row; on the machine as it is, and beside busy programs that the command starts and ends itself. Every trial is a \
       whole comparison in fresh processes. Three hundred trials take hours; a few say whether it works. With --resume a file keeps what each \
       trial came to: give it again, and the command goes on where it was interrupted.
@@ -64,7 +64,7 @@ struct CalibrateCommand: ParsableCommand {
     let loads = neighbors.map { Load(neighbors: $0) }
     try measure(loads, with: executable, into: &log)
     let tallied = loads.map { load in
-      CalibrationReport.Load(name: load.name, tallies: log.record.tallies(of: load.name, injected: injected))
+      CalibrationReport.Load(name: load.name, summaries: log.record.summaries(of: load.name, injected: injected))
     }
     return CalibrationReport(tallied, summary: summary(of: log.record))
   }

@@ -42,8 +42,8 @@ struct CalibrationTrial {
     (single.scenario, single.gesture) = (first.subject.name, first.gesture.name)
     let places = Self.injected.indices
     groups = [
-      Group(options: single, steps: 1000, kinds: places.filter { Self.injected[$0].isOfEveryFrame }),
-      Group(options: options, steps: 150, kinds: places.filter { !Self.injected[$0].isOfEveryFrame }),
+      Group(options: single, steps: 1000, kinds: places.filter { Self.injected[$0].affectsEveryFrame }),
+      Group(options: options, steps: 150, kinds: places.filter { !Self.injected[$0].affectsEveryFrame }),
     ]
   }
 

@@ -8,7 +8,7 @@ extension ComparisonReport.Format: ExpressibleByArgument {}
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Says whether one commit is slower than another, frame by frame, or shows other frames.",
+    abstract: "Compares two commits frame by frame: different frames, and slower or faster cases.",
     discussion: """
       --base and --head are two commands that take the arguments of scrollwork, such as a program of ReplaySuite, perhaps behind \
       a wrapper. They are run in pairs of fresh processes in the order base, head, head, base. Two arguments instead are built \
@@ -39,7 +39,7 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "With --against: the executable product to build; by default the package's only replay program.")
   var product: String?
 
-  @Option(help: "Build this commit as the base, and what is in the working directory as the head.")
+  @Option(help: "Build this commit as the base, and the working directory as the head.")
   var against: String?
 
   @Option(
@@ -70,7 +70,7 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Fail on: regression, or improvement too (exit code 4).")
   var failOn = FailOn.regression
 
-  @Option(help: "What to print: \(ComparisonReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The output format: \(ComparisonReport.Format.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = ComparisonReport.Format.text
 
   @Option(help: "Write the report to this file instead of standard output.")
@@ -213,13 +213,13 @@ struct SessionOptions: ParsableArguments {
   @Option(help: "Only gestures whose name matches this shell pattern.", completion: CaseCompletion.gestures)
   var gesture = "*"
 
-  @Option(help: "How many pairs of processes are run before the first verdict.")
+  @Option(help: "The number of pairs of processes before the first verdict.")
   var pairs = 20
 
-  @Option(help: "How many pairs are run at most where the first ones do not decide.")
+  @Option(help: "The maximum number of pairs if the first ones do not decide.")
   var mostPairs = 40
 
-  @Option(help: "How often each process replays each case; the least time of each frame counts.")
+  @Option(help: "The number of replays of each case in a process; the least time of each frame counts.")
   var `repeat` = 10
 
   @Option(help: "The time limit in seconds, after which no further pair starts.")

@@ -9,7 +9,8 @@ import ScrollReplay
 struct ConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",
-    abstract: "Asks the scroll view what other engines answer: rows, passed, not followed and why.",
+    abstract:
+      "Compares the scroll view with reference data of other engines: rows, passed rows, exclusions and their reasons.",
     discussion: """
       A table is a CSV or JSON file of reference rows; its name says which family answers it. Rows that not-followed.csv names are \
       not judged: the one in PATH if there is one, else \(Self.projectExclusions). A row that differs gives exit code 6.
@@ -27,13 +28,13 @@ struct ConformanceCommand: ParsableCommand {
   var family = "*"
 
   @Option(
-    help: "A folder of the recordings that rows name; give it again for each further folder.", completion: .directory)
+    help: "A folder of the recordings that rows name; may be repeated.", completion: .directory)
   var recordings = ["Traces/gestures", "\(Self.projectFolder)/recordings"]
 
-  @Flag(help: "Print every row: what it expects, what was found, and the difference.")
+  @Flag(help: "Print every row: its expected value, its result, and the difference.")
   var rows = false
 
-  @Option(help: "What to print: \(ConformanceFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The output format: \(ConformanceFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = ConformanceFormat.text
 
   func run() throws {

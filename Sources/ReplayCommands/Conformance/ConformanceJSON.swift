@@ -25,7 +25,7 @@ struct ConformanceJSON: Encodable {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Encoding texts and finite numbers cannot fail.
     guard let data = try? encoder.encode(ConformanceJSON(report, showsRows: showsRows)) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self).withEscapesOfJSON + "\n"
+    return String(decoding: data, as: UTF8.self).escapedForJSON + "\n"
   }
 
   private init(_ report: ConformanceReport, showsRows: Bool) {

@@ -6,7 +6,7 @@ import ReplayResults
 struct ReviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Goes through the cases that differ from their goldens, and accepts or rejects each group of them.",
+    abstract: "Groups the cases that differ from their goldens, and accepts or rejects each group.",
     discussion: """
       Cases with the same first differing field and phase are a group; so are cases without a golden, and those with an \
       unreadable one. In a terminal each group is drawn, and a question decides on it: accept writes its goldens, reject \
@@ -19,7 +19,7 @@ struct ReviewCommand: AsyncParsableCommand {
 
   @OptionGroup var cases: CaseOptions
 
-  @Option(help: "How many cases are replayed at the same time; as many as there are processors by default.")
+  @Option(help: "The number of cases replayed in parallel; by default the number of processors.")
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(help: ArgumentHelp("Write the goldens of this group, or of all; may be repeated.", valueName: "group"))

@@ -4,7 +4,7 @@ import ArgumentParser
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Looks at recorded gestures, and makes others from them.",
+    abstract: "Analyzes recorded gestures, and derives others from them.",
     discussion: """
       Commands that make a trace print it, or write it to the file of --output.
 

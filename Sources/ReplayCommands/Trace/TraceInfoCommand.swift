@@ -6,7 +6,7 @@ import ReplayResults
 struct TraceInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Prints the figures of recordings: events, rate, pointers, gaps, jitter, resolution of the clock.",
+    abstract: "Prints statistics of recordings: events, rate, pointers, gaps, jitter, resolution of the clock.",
     discussion: """
       A gap is an interval of more than --gap-factor times the median interval. Jitter is the interquartile range of \
       the intervals. The clock's resolution is the greatest step that divides all times.
@@ -20,7 +20,7 @@ struct TraceInfoCommand: ParsableCommand {
   @Option(help: "The multiple of the median interval that a gap exceeds.")
   var gapFactor = 3.0
 
-  @Option(help: "What to print: \(TraceReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The output format: \(TraceReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = TraceReportFormat.text
 
   @Option(help: "Write the report to this file instead of standard output.")
@@ -56,7 +56,7 @@ struct TracePlotCommand: ParsableCommand {
   @Argument(help: "The trace file.")
   var file: String
 
-  @Option(help: "How many columns wide.")
+  @Option(help: "The width in columns.")
   var width = 100
 
   @Flag(help: "Use ASCII characters only.")

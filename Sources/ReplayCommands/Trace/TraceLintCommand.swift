@@ -6,7 +6,7 @@ import ReplayResults
 struct TraceLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Names the facts that make a recording poor, each with its line.",
+    abstract: "Finds defects of recordings, each with its line.",
     discussion: """
       A warning (\(names(.warning))) gives exit code 2. A note (\(names(.note))) gives none.
 
@@ -23,7 +23,7 @@ struct TraceLintCommand: ParsableCommand {
   @Option(help: "The greatest plausible coordinate, in the recorder's units.")
   var viewport = TraceLimits().largestViewport
 
-  @Option(help: "What to print: \(TraceReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The output format: \(TraceReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = TraceReportFormat.text
 
   @Option(help: "Write the report to this file instead of standard output.")

@@ -8,7 +8,7 @@ import ScrollReplay
 struct TraceShrinkCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shrink",
-    abstract: "Finds the least gesture that still shows a difference.",
+    abstract: "Reduces a gesture to the least one that shows a difference.",
     discussion: """
       Leaves out events, shortens pauses and rounds numbers as long as the difference stays. Either two scenarios differ \
       in the same field as with the whole gesture, or a command says so: --until runs it with /bin/sh, gives it the \

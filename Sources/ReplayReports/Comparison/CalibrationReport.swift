@@ -7,12 +7,12 @@ public struct CalibrationReport: Sendable {
     /// The name of the load.
     public let name: String
     /// The tallies, one per injected slowdown.
-    public let tallies: [CalibrationSummary]
+    public let summaries: [CalibrationSummary]
 
     /// Makes a load.
-    public init(name: String, tallies: [CalibrationSummary]) {
+    public init(name: String, summaries: [CalibrationSummary]) {
       self.name = name
-      self.tallies = tallies
+      self.summaries = summaries
     }
   }
 
@@ -32,7 +32,7 @@ public struct CalibrationReport: Sendable {
       + ["change", "runs", "slower", "95 %", "cases", "named", "others", "faster", "unfit"].map {
         TextGrid.Heading(title: $0, isNumber: true)
       }
-    let grid = TextGrid(columns: columns, rows: loads.flatMap { load in load.tallies.map { row(load.name, $0) } })
+    let grid = TextGrid(columns: columns, rows: loads.flatMap { load in load.summaries.map { row(load.name, $0) } })
     let table = isMarkdown ? grid.markdownTable : grid.textTable(widths: grid.widths)
     let lines = summary.flatMap { isMarkdown ? [$0] : $0.wrapped(to: TextLayout.standardWidth) }
     return table + "\n" + lines.joined(separator: "\n") + "\n"

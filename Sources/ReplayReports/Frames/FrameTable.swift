@@ -14,7 +14,9 @@ struct FrameTable {
 
   var text: String {
     let frames = recording.frames
-    let shown = frames.indices.filter { $0.isMultiple(of: every) || $0 == frames.count - 1 || happens(in: frames[$0]) }
+    let shown = frames.indices.filter {
+      $0.isMultiple(of: every) || $0 == frames.count - 1 || hasEvents(in: frames[$0])
+    }
     var columns = columns
     var grid = grid(of: columns, frames: shown.map { frames[$0] })
     // Columns at the right are dropped first.
@@ -123,7 +125,7 @@ struct FrameTable {
     }.joined(separator: ", ")
   }
 
-  private func happens(in frame: FrameRecord) -> Bool { recording.happens(in: frame) }
+  private func hasEvents(in frame: FrameRecord) -> Bool { recording.hasEvents(in: frame) }
 
   // Callbacks that do not fit continue in rows below.
   private func rows(_ cells: [TextGrid.Cell], callbacksOf frame: FrameRecord, room: Int) -> [[TextGrid.Cell]] {

@@ -57,7 +57,7 @@ extension String {
 
 extension String {
   /// The JSON document with all unprintable scalars except line feeds escaped, for encoders that leave them.
-  package var withEscapesOfJSON: String {
+  package var escapedForJSON: String {
     guard unicodeScalars.contains(where: { $0.isUnprintable && $0 != "\n" }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.isUnprintable, scalar != "\n" {

@@ -148,7 +148,7 @@ public struct CalibrationRecord: Sendable {
   public func count(of load: String) -> Int { trials.count { $0.load == load } }
 
   /// The tallies of the trials under a load, one per kind of slowdown.
-  public func tallies(of load: String, injected: [CalibrationSummary.InjectedSlowdown]) -> [CalibrationSummary] {
+  public func summaries(of load: String, injected: [CalibrationSummary.InjectedSlowdown]) -> [CalibrationSummary] {
     injected.enumerated().map { index, injected in
       var tally = CalibrationSummary(injected)
       for trial in trials where trial.load == load && index < trial.outcomes.count { tally.add(trial.outcomes[index]) }

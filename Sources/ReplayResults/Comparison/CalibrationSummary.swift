@@ -76,7 +76,7 @@ extension CalibrationSummary.InjectedSlowdown {
   }
 
   /// Whether the slowdown affects all frames.
-  public var isOfEveryFrame: Bool {
+  public var affectsEveryFrame: Bool {
     if case .everyFrame = self { true } else { false }
   }
 }

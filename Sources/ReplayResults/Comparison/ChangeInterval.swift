@@ -47,10 +47,10 @@ public struct ChangeInterval: Equatable, Sendable {
       var times = Array(repeating: 0, count: count)
       for _ in 0..<count { times[random.index(below: count)] += 1 }
       func number(atRank rank: Int) -> Double {
-        var (index, seen) = (0, times[0])
-        while seen <= rank {
+        var (index, cumulative) = (0, times[0])
+        while cumulative <= rank {
           index += 1
-          seen += times[index]
+          cumulative += times[index]
         }
         return sorted[index]
       }

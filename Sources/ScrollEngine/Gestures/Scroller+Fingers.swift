@@ -145,10 +145,10 @@ extension Scroller {
   }
 
   /// Whether fingers drag the content without pinching it.
-  package var isHeldByFingers: Bool { if case .dragging = activity { !isPinching } else { false } }
+  package var isDragged: Bool { if case .dragging = activity { !isPinching } else { false } }
 
   /// Whether the pointer is the only one that is down.
-  package func isHeld(byOnly id: Int) -> Bool {
+  package func isTouched(byOnly id: Int) -> Bool {
     var others = tracking.pointers
     return others.up(id) && others.isEmpty
   }

@@ -211,8 +211,8 @@ extension Scroller {
       let reach = wheelReach(from: pageOrigin[axis], along: axis)
       let offset = motions.offset(along: axis)
       // Deltas may continue while the content rests at the end of its reach.
-      let isHeld = velocity[axis] < 0 ? offset <= reach.lowerBound : offset >= reach.upperBound
-      if isHeld { velocity[axis] = 0 }
+      let isAtEdge = velocity[axis] < 0 ? offset <= reach.lowerBound : offset >= reach.upperBound
+      if isAtEdge { velocity[axis] = 0 }
     }
     launch(velocity: velocity, heading: heading, pageOrigin: pageOrigin, update)
     finishWheel()

@@ -35,7 +35,7 @@ struct WheelNotchTracker: Equatable, Sendable {
   private var directions = AxisPair<Int8>(repeating: 0)
 
   /// 40 ms: the interval that also ends a finger's velocity, so each gesture has either notches or a velocity.
-  static let continuousInterval = WeightedSegments.defaultStillness
+  static let continuousInterval = WeightedSegments.defaultStopTime
 
   init() {}
 

@@ -47,7 +47,7 @@ public struct WheelGestureSplitter: Equatable, Sendable {
   private var slowing = 0
   /// The number of pairs with a velocity.
   private var velocities = 0
-  private var fingersHaveLeft = false
+  private var fingersAreLifted = false
 
   /// The ratio of a pair's velocity to the previous one under friction.
   private static let friction = 0.6...0.96
@@ -73,7 +73,7 @@ public struct WheelGestureSplitter: Equatable, Sendable {
   public mutating func read(_ delta: Vector, at time: Int64) -> Reading {
     if let deadline, time >= deadline { end() }
     guard delta != .zero else {
-      fingersHaveLeft = deadline != nil
+      fingersAreLifted = deadline != nil
       return Reading(isMomentum: isMomentum)
     }
     let interruptsMomentum = isMomentum && isRestart(delta)
@@ -116,9 +116,9 @@ public struct WheelGestureSplitter: Equatable, Sendable {
 
   private mutating func detectMomentum(at velocity: Vector) {
     guard !isMomentum, velocities >= Self.pairsOfMomentum else { return }
-    let isLetGo = fingersHaveLeft && Self.size(velocity) >= Self.smallestMomentum
-    fingersHaveLeft = false
-    isMomentum = isLetGo || slowing >= Self.pairsOfMomentum
+    let isReleased = fingersAreLifted && Self.size(velocity) >= Self.smallestMomentum
+    fingersAreLifted = false
+    isMomentum = isReleased || slowing >= Self.pairsOfMomentum
   }
 
   /// Whether friction may have slowed `old` down to `new`: along each axis by a factor in its range, or along both by

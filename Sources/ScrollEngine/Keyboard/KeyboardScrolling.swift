@@ -91,7 +91,7 @@ public struct KeyboardForce: Equatable, Sendable {
   /// ζ of the spring.
   public var dampingRatio: Double { DampedSpring.dampingRatio(mass: mass, stiffness: stiffness, damping: damping) }
   /// The distance beyond an edge at which a held key balances the spring, in points: F/k.
-  public var heldStretch: Double { rubberBandForce / stiffness }
+  public var equilibriumStretch: Double { rubberBandForce / stiffness }
 
   /// Whether all numbers are positive and finite, and ``ScrollPhysics/DampedSpring`` supports the spring.
   var isValid: Bool {

@@ -26,7 +26,7 @@ extension MotionPlanner {
     beyond edge: Double, from offset: Double, velocity: Double, by key: HeldKey, at start: MotionStart
   ) -> MotionSegment {
     guard bounces else { return MotionSegment(restingAt: edge, since: start.time) }
-    let target = edge + key.step.sign * key.force.heldStretch
+    let target = edge + key.step.sign * key.force.equilibriumStretch
     // The spring oscillates about the balance, even if it stops at its target after the release.
     var force = key.force
     force.stopsAtTarget = false

@@ -19,7 +19,7 @@ extension Scroller {
   /// The effect that a press of the key would have at present.
   func effect(of press: KeyPress) -> KeyEffect {
     guard let step = press.step, configuration.allowsKeyboardScrolling, isScrollEnabled, mayScrollByProgram,
-      gestureState.value.keys.held == nil, configuration.axes.contains(step.axis)
+      gestureState.value.keys.heldKey == nil, configuration.axes.contains(step.axis)
     else { return .none }
     let range = limits[step.axis].range
     guard range.lowerBound < range.upperBound, increment(of: step) > 0 else { return .none }
@@ -33,11 +33,11 @@ extension Scroller {
 
   /// Handles a key event, and reports whether a pressed key was handled.
   mutating func receive(_ input: KeyInput, _ update: TargetUpdate) {
-    let isHeld = gestureState.value.keys.held?.key == input.press.key
+    let isRepeating = gestureState.value.keys.heldKey?.key == input.press.key
     switch input.phase {
     case .up:
-      if isHeld { releaseKey(update) }
-    case .autoRepeat where isHeld:
+      if isRepeating { releaseKey(update) }
+    case .autoRepeat where isRepeating:
       callbacks.append(.device(.key(isHandled: true)))
     case .autoRepeat:
       // Auto-repeat of a held key does not restart a push that a touch has stopped.
@@ -159,24 +159,24 @@ extension Scroller {
     if !extends { settle(on: contentOffset[cross].clamped(to: limits[cross].range), velocity: 0, along: cross) }
     let increment = increment(of: step)
     let offset = contentOffset[step.axis]
-    let held = HeldKey(
+    let heldKey = HeldKey(
       key: key, step: step, force: force, increment: increment, leastTarget: offset + step.sign * increment)
-    gestureState.value.keys.hold(held)
+    gestureState.value.keys.press(heldKey)
     motions[step.axis] = planner(along: step.axis).push(
-      from: offset, velocity: velocity, by: held, at: MotionStart(time: now))
+      from: offset, velocity: velocity, by: heldKey, at: MotionStart(time: now))
     begin(.free(.keyScrolling))
   }
 
   /// Releases the key that pushes the content, if any. A spring then settles the content.
   mutating func releaseKey(_ update: TargetUpdate) {
-    guard case .free(.keyScrolling) = activity, let held = gestureState.value.keys.held else { return }
-    let (step, offset) = (held.step, contentOffset[held.step.axis])
+    guard case .free(.keyScrolling) = activity, let heldKey = gestureState.value.keys.heldKey else { return }
+    let (step, offset) = (heldKey.step, contentOffset[heldKey.step.axis])
     let planner = planner(along: step.axis)
-    let velocity = planner.keptVelocity(motions.velocity(along: step.axis), of: held)
+    let velocity = planner.keptVelocity(motions.velocity(along: step.axis), of: heldKey)
     var target = contentOffset
-    target[step.axis] = planner.releaseTarget(of: held, from: offset, velocity: velocity)
+    target[step.axis] = planner.releaseTarget(of: heldKey, from: offset, velocity: velocity)
     if configuration.keyboard.usesTargetBehavior { target[step.axis] = snapped(target, step, update)[step.axis] }
-    var force = held.force
+    var force = heldKey.force
     // Without bounces the spring must not oscillate, because it could pass an edge.
     if !planner.bounces { force.stopsAtTarget = true }
     motions[step.axis] = planner.spring(
@@ -220,11 +220,11 @@ extension Scroller {
     let segment = motions[axis]
     let planner = planner(along: axis)
     guard case .pushed(let motion) = segment.curve, case .reachesEdge(let edge) = segment.ending,
-      let held = gestureState.value.keys.held
+      let heldKey = gestureState.value.keys.heldKey
     else { return planner.successor(of: segment) }
     let time = motion.time(toReach: edge) ?? 0
     return planner.pull(
-      beyond: edge, from: edge, velocity: motion.velocity(at: time), by: held,
+      beyond: edge, from: edge, velocity: motion.velocity(at: time), by: heldKey,
       at: MotionStart(after: segment, lasting: time))
   }
 
@@ -232,19 +232,19 @@ extension Scroller {
   mutating func repush(_ axis: Axis) {
     let (segment, planner) = (motions[axis], planner(along: axis))
     let offset = segment.offset(at: now)
-    guard let held = gestureState.value.keys.held, held.step.axis == axis else {
+    guard let heldKey = gestureState.value.keys.heldKey, heldKey.step.axis == axis else {
       if !segment.isResting || !limits[axis].range.contains(offset) {
         settle(on: offset.clamped(to: limits[axis].range), velocity: 0, along: axis)
       }
       return
     }
-    let edge = held.step.isForward ? planner.range.upperBound : planner.range.lowerBound
-    if case .pushed(let motion) = segment.curve, (edge - offset) * held.step.sign > 0 {
+    let edge = heldKey.step.isForward ? planner.range.upperBound : planner.range.lowerBound
+    if case .pushed(let motion) = segment.curve, (edge - offset) * heldKey.step.sign > 0 {
       motions[axis] = planner.segment(
         of: motion, toward: edge, at: MotionStart(time: segment.start, timeOffset: segment.timeOffset))
     } else {
       motions[axis] = planner.push(
-        from: offset, velocity: segment.velocity(at: now), by: held, at: MotionStart(time: now))
+        from: offset, velocity: segment.velocity(at: now), by: heldKey, at: MotionStart(time: now))
     }
   }
 }

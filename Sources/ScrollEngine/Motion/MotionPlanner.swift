@@ -26,8 +26,12 @@ struct MotionPlanner: Sendable {
 
   /// The free motion from `offset` with `velocity`: a fling that slows down, a bounce back, or rest.
   func launch(from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment {
-    if offset < range.lowerBound { return comeBack(to: range.lowerBound, from: offset, velocity: velocity, at: start) }
-    if offset > range.upperBound { return comeBack(to: range.upperBound, from: offset, velocity: velocity, at: start) }
+    if offset < range.lowerBound {
+      return returnToEdge(to: range.lowerBound, from: offset, velocity: velocity, at: start)
+    }
+    if offset > range.upperBound {
+      return returnToEdge(to: range.upperBound, from: offset, velocity: velocity, at: start)
+    }
     let edge = velocity < 0 ? range.lowerBound : range.upperBound
     guard velocity != 0, bounces || offset != edge else { return MotionSegment(restingAt: offset, since: start.time) }
     return fling(from: offset, velocity: velocity, at: start)
@@ -98,9 +102,9 @@ struct MotionPlanner: Sendable {
     case .braked(let fling) where isWithin: return self.segment(of: fling, as: segment.curve, at: start)
     case .brakedDecelerating(let fling) where isWithin: return self.segment(of: fling, as: segment.curve, at: start)
     case .easing(let fling) where isWithin: return self.segment(of: fling, as: segment.curve, at: start)
-    case .springing(let spring) where isComingBack(to: spring.target, from: offset): return segment
-    case .damped(let spring) where isComingBack(to: spring.target, from: offset): return segment
-    case .bouncing(let bounce) where isComingBack(to: bounce.edge, from: offset): return segment
+    case .springing(let spring) where isReturning(to: spring.target, from: offset): return segment
+    case .damped(let spring) where isReturning(to: spring.target, from: offset): return segment
+    case .bouncing(let bounce) where isReturning(to: bounce.edge, from: offset): return segment
     case .uniform(let uniformMotion):
       return self.uniformMotion(from: offset, velocity: uniformMotion.velocity, at: MotionStart(time: time))
     case .resting:
@@ -111,11 +115,12 @@ struct MotionPlanner: Sendable {
   }
 
   /// Whether content at `offset` is beyond the edge `target` of this range, so that its bounce stays valid.
-  private func isComingBack(to target: Double, from offset: Double) -> Bool {
+  private func isReturning(to target: Double, from offset: Double) -> Bool {
     (target == range.lowerBound && offset <= target) || (target == range.upperBound && offset >= target)
   }
 
-  private func comeBack(to edge: Double, from offset: Double, velocity: Double, at start: MotionStart) -> MotionSegment
+  private func returnToEdge(to edge: Double, from offset: Double, velocity: Double, at start: MotionStart)
+    -> MotionSegment
   {
     guard bounces else { return MotionSegment(restingAt: edge, since: start.time) }
     return bounce(at: edge, from: offset, velocity: velocity, at: start)

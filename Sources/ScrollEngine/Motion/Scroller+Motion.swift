@@ -148,8 +148,8 @@ extension Scroller {
     guard let motion = animation.motion(from: offset, velocity: velocity, to: target, lasting: duration) else {
       return place(target, along: axis)
     }
-    let furthestBack = offset + motion.distance * motion.easing.leastShare
-    if !planner(along: axis).bounces, !area.offsetRange(along: axis).contains(furthestBack), velocity != 0 {
+    let turningPoint = offset + motion.distance * motion.easing.leastShare
+    if !planner(along: axis).bounces, !area.offsetRange(along: axis).contains(turningPoint), velocity != 0 {
       return ease(animation, to: target, velocity: 0, along: axis, lasting: duration)
     }
     motions[axis] = MotionSegment(

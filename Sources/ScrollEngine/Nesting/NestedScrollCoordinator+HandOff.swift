@@ -23,9 +23,9 @@ extension NestedScrollCoordinator {
     let range = self.range(of: index, along: axis, scrollers)
     let base = parts[index].base[axis]
     let isForward = velocity > 0
-    let isGivingBack = (sum > baseSum[axis] && !isForward) || (sum < baseSum[axis] && isForward)
-    guard isGivingBack || index != edgeMember(along: axis, atStart: !isForward) else { return .never }
-    let edge = isGivingBack ? base : isForward ? range.upperBound : range.lowerBound
+    let isReversing = (sum > baseSum[axis] && !isForward) || (sum < baseSum[axis] && isForward)
+    guard isReversing || index != edgeMember(along: axis, atStart: !isForward) else { return .never }
+    let edge = isReversing ? base : isForward ? range.upperBound : range.lowerBound
     return firstInstant(of: motion, reaching: sum + (edge - offset), isForward: isForward)
   }
 

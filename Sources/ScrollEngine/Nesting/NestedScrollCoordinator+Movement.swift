@@ -44,11 +44,11 @@ extension NestedScrollCoordinator {
     let sum = virtualScroller.contentOffset[axis]
     guard range.contains(sum) else { return edgeMember(along: axis, atStart: sum < range.lowerBound) }
     let isForward = virtualScroller.velocity[axis] > 0
-    let isGivingBack = (sum > baseSum[axis] && !isForward) || (sum < baseSum[axis] && isForward)
+    let isReversing = (sum > baseSum[axis] && !isForward) || (sum < baseSum[axis] && isForward)
     var mover = edgeMember(along: axis, atStart: !isForward)
     for index in parts.indices.reversed() where parts[index].axes.contains(axis) {
       let offset = offset(of: index, atSum: sum, along: axis, scrollers)
-      if isGivingBack {
+      if isReversing {
         // The outermost member that has moved returns its movement first.
         if offset != parts[index].base[axis] { return index }
       } else {

@@ -58,7 +58,7 @@ struct NestedScrollCoordinator: Sendable {
   var isMoving: Bool { isActive && virtualScroller.isMoving }
 
   /// Whether fingers or a wheel hold the coordinated movement.
-  var isHeld: Bool { isActive && (isTouched || isWheeling) }
+  var isInGesture: Bool { isActive && (isTouched || isWheeling) }
 
   var isTouched: Bool { isActive && !virtualScroller.tracking.isEmpty }
 

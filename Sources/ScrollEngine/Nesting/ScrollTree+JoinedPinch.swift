@@ -38,7 +38,7 @@ extension ScrollTree {
       return false
     }
     self.joined = nil
-    letGoOfDrag(touching: zoomer)
+    releaseDrag(touching: zoomer)
     noteOrigins()
     gesture = .owned(by: zoomer)
     let touching = fingers
@@ -49,7 +49,7 @@ extension ScrollTree {
     return true
   }
 
-  private mutating func letGoOfDrag(touching zoomer: Int) {
+  private mutating func releaseDrag(touching zoomer: Int) {
     switch gesture {
     case .none, .undecided: break
     case .owned(let owner): scrollers[owner].cancelDrag()

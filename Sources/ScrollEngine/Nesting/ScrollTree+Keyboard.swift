@@ -7,7 +7,7 @@ extension ScrollTree {
   /// innermost one that can be pulled past its edge handles it. A held key stays with its receiver.
   mutating func receive(_ key: KeyInput, _ update: NodeTargetUpdate) {
     guard gesture == .none else { return handle(.key(key), in: 0, update) }
-    let holder = scrollers.indices.first { scrollers[$0].gestureState.value.keys.held != nil }
+    let holder = scrollers.indices.first { scrollers[$0].gestureState.value.keys.heldKey != nil }
     handle(.key(key), in: holder ?? receiver(of: key.press) ?? 0, update)
   }
 

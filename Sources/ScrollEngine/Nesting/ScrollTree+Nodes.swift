@@ -6,14 +6,14 @@ extension ScrollTree {
   public func isPresent(_ node: Int) -> Bool { scrollers.links[node].isPresent }
 
   /// The number that ``insert(_:in:)`` assigns next: that of a removed scroll view, or ``count``. O(n).
-  package var vacantNode: Int { scrollers.links.firstIndex { !$0.isPresent } ?? count }
+  package var freeNode: Int { scrollers.links.firstIndex { !$0.isPresent } ?? count }
 
   /// Adds a scroll view to the content of a node, or to the screen for `nil`. Pending callbacks of the scroll view are
   /// discarded.
   ///
   /// A gesture in progress keeps its path: the inserted scroll view takes part in later gestures.
   ///
-  /// - Returns: the number of the scroll view, which is `vacantNode`.
+  /// - Returns: the number of the scroll view, which is `freeNode`.
   /// - Precondition: scroll views that share a place have none inside.
   /// - Complexity: O(n) in the number of nodes.
   @discardableResult
@@ -23,7 +23,7 @@ extension ScrollTree {
     var member = member
     member.scroller.advance(to: now)
     member.scroller.takeCallbacks { _ in }
-    let node = vacantNode
+    let node = freeNode
     let link = Link(member, parent: parent)
     if node < count {
       (scrollers.all[node], scrollers.links[node]) = (member.scroller, link)

@@ -28,8 +28,8 @@ extension ScrollTree {
   /// refresh control of the page around it.
   private func refreshOwner(from hit: Int) -> Int? {
     for index in hit..<scrollers.count where scrollers[index].takesGestures(along: .vertical) {
-      let canGoOn = scrollers[index].canScroll(along: .vertical, towardsEnd: false)
-      guard !canGoOn, !scrollers[index].isOverscrolled(along: .vertical) else { return nil }
+      let canScrollFurther = scrollers[index].canScroll(along: .vertical, towardsEnd: false)
+      guard !canScrollFurther, !scrollers[index].isOverscrolled(along: .vertical) else { return nil }
       if scrollers[link: index].pullsToRefresh, scrollers[index].limits.vertical.isElastic { return index }
       guard scrollers[link: index].transfers.contains(.vertical) else { return nil }
     }
@@ -67,8 +67,8 @@ extension ScrollTree {
     }
     var nearest: Int?
     for index in hit..<scrollers.count where scrollers[index].takesGestures(along: axis) {
-      let canGoOn = scrollers[index].canScroll(along: axis, towardsEnd: isForward)
-      if canGoOn || !scrollers[link: index].transfers.contains(axis) { return index }
+      let canScrollFurther = scrollers[index].canScroll(along: axis, towardsEnd: isForward)
+      if canScrollFurther || !scrollers[link: index].transfers.contains(axis) { return index }
       nearest = nearest ?? index
     }
     return nearest
@@ -82,15 +82,15 @@ extension ScrollTree {
 
 extension ScrollTree {
   /// Whether fingers move a scroll view, alone or coordinated.
-  package func isHeldByFingers(_ node: Int) -> Bool {
+  package func isDragged(_ node: Int) -> Bool {
     if isCoordinated(node) { return coordinator.isTouched }
-    return scrollers.all[node].isHeldByFingers
+    return scrollers.all[node].isDragged
   }
 
   /// Whether the pointer is the only one that holds a scroll view, alone or coordinated.
-  package func isHeld(_ node: Int, byOnly id: Int) -> Bool {
+  package func isTouched(_ node: Int, byOnly id: Int) -> Bool {
     isCoordinated(node)
-      ? coordinator.virtualScroller.isHeld(byOnly: id) : scrollers.all[node].isHeld(byOnly: id)
+      ? coordinator.virtualScroller.isTouched(byOnly: id) : scrollers.all[node].isTouched(byOnly: id)
   }
 
   private func isCoordinated(_ node: Int) -> Bool {

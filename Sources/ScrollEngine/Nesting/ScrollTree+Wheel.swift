@@ -49,8 +49,8 @@ extension ScrollTree {
     guard delta != .zero else { return movingScroller.map { Ownership(owner: $0, axis: axis) } }
     if !canScroll(along: axis, from: 0) { axis = axis.cross }
     guard delta[axis] != 0, let owner = owner(along: axis, towardsEnd: delta[axis] > 0, from: 0) else { return nil }
-    let canGoOn = scrollers[owner].canScroll(along: axis, towardsEnd: delta[axis] > 0)
-    return Ownership(owner: canGoOn ? owner : outermost(along: axis, from: owner), axis: axis)
+    let canScrollFurther = scrollers[owner].canScroll(along: axis, towardsEnd: delta[axis] > 0)
+    return Ownership(owner: canScrollFurther ? owner : outermost(along: axis, from: owner), axis: axis)
   }
 
   /// Assigns the gesture to its owner, and ends the touch of another scroll view.

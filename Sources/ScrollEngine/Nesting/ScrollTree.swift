@@ -324,7 +324,7 @@ public struct ScrollTree: Sendable {
       default:
         if case .setScrollEnabled = input, coordinator.isTouched {
           gesture = .none
-        } else if coordinator.isHeld {
+        } else if coordinator.isInGesture {
           return
         }
         coordinator.dissolve(&scrollers)

@@ -53,7 +53,7 @@ struct SynchronizedGroup: Sendable {
     }
     var hasCaughtMotion = false
     if index != leader {
-      guard !isHeld, input.isBeginning, input.isOfProgram || scrollers[index].isScrollEnabled else { return }
+      guard !isInGesture, input.isBeginning, input.isOfProgram || scrollers[index].isScrollEnabled else { return }
       hasCaughtMotion = !virtualScroller.motions.isResting
       setLeader(index, &scrollers)
     }
@@ -85,7 +85,7 @@ struct SynchronizedGroup: Sendable {
   }
 
   /// Whether fingers or a selection hold the leader.
-  private var isHeld: Bool {
+  private var isInGesture: Bool {
     if case .selecting = virtualScroller.activity { return true }
     return !virtualScroller.tracking.isEmpty
   }

@@ -7,7 +7,7 @@ extension Scroller {
   /// `shift` is the layout shift of the visible content: rows above it were measured, inserted or removed. Every offset
   /// moves by it and no velocity changes, unless ``ScrollConfiguration/contentOffsetAdjustmentBehavior`` disables that.
   /// `destination` is the place that content at rest or in a programmatic animation keeps
-  /// (`ScrollPosition.heldDestination(anchor:frame:)`).
+  /// (`ScrollPosition.followedDestination(anchor:frame:)`).
   ///
   /// A fling keeps its curve to the bit, and only its end is recomputed. Content that a finger holds stays under the
   /// finger. Content at rest goes to `destination`, else to the anchor of ``ScrollAnchors/sizeChanges`` if it was
@@ -67,7 +67,7 @@ extension Scroller {
       }
       change.estimatedEdges = old.estimatedEdges
       change.findsEdge = !old.estimatedEdges.intersection(Edge.Set(axis)).isSubset(of: area.estimatedEdges)
-      if let destination { change.held = held(destination, along: axis) }
+      if let destination { change.followed = followed(destination, along: axis) }
       if let anchor = configuration.scrollAnchors.sizeChanges {
         let anchored = old.offset(anchoredAt: anchor, along: axis) + shift[axis]
         change.wasAnchored = (anchored - motions.offset(along: axis)).magnitude <= configuration.anchorTolerance
@@ -130,7 +130,7 @@ extension Scroller {
     /// The distance by which layout moved the visible content.
     let shift: Double
     /// The offset at which content at rest is kept.
-    var held: Double?
+    var followed: Double?
     /// The offset of the page that is kept; `nil` without one.
     var page: Double?
     /// The ratio of the new page length to the old one.
@@ -151,7 +151,7 @@ extension Scroller {
   /// The offset at which `destination` keeps the content along `axis`; `nil` if it has no place on that axis.
   ///
   /// During an animation a rect that must only be visible has no fixed place: it may be visible long before the end.
-  private func held(_ destination: ScrollRequest.Destination, along axis: Axis) -> Double? {
+  private func followed(_ destination: ScrollRequest.Destination, along axis: Axis) -> Double? {
     switch (destination, activity) {
     case (.edge(let edge), _) where edge.axis != axis: return nil
     case (.rect(_, .minimal), .free(.animating)), (.rect(_, .ifHidden), .free(.animating)): return nil
@@ -188,7 +188,7 @@ extension Scroller {
     case .free(.idle):
       let anchor = change.wasAnchored ? configuration.scrollAnchors.sizeChanges : nil
       let anchored = anchor.map { area.offset(anchoredAt: $0, along: axis) }
-      place((change.held ?? anchored ?? change.page ?? offset).clamped(to: range), along: axis)
+      place((change.followed ?? anchored ?? change.page ?? offset).clamped(to: range), along: axis)
     case .tracking, .coordinated:
       break
     case .zooming(let zooming):
@@ -214,10 +214,10 @@ extension Scroller {
     case .free(.animating):
       if !change.estimatedEdges.isEmpty, followDocumentEnd(axis, change.estimatedEdges) { return }
       guard case .rests(let end) = motions[axis].ending else {
-        guard let held = change.held else { return place(offset.clamped(to: range), along: axis) }
-        return animate(axis, to: held, velocity: 0)
+        guard let followed = change.followed else { return place(offset.clamped(to: range), along: axis) }
+        return animate(axis, to: followed, velocity: 0)
       }
-      let reachable = (change.held ?? end).clamped(to: range)
+      let reachable = (change.followed ?? end).clamped(to: range)
       guard reachable != end else { return }
       animate(axis, to: reachable, velocity: motions.velocity(along: axis))
     }

@@ -38,13 +38,13 @@ extension Scroller {
   /// used up first.
   private var pinchStart: PointerSpread? {
     let (reference, spread) = (gestureState.value.zoom.reference, tracking.pointers.spread)
-    let isHeld = isBeyondZoomLimits
+    let isBeyondLimits = isBeyondZoomLimits
     let change = spread.span - reference.span
-    guard isHeld ? spread != reference : tracking.pointers.count > 1 else { return nil }
+    guard isBeyondLimits ? spread != reference : tracking.pointers.count > 1 else { return nil }
     switch activity {
     case .tracking(let hasCaughtMotion):
-      let slop = isHeld || hasCaughtMotion ? 0 : pinchSlop
-      guard isHeld || change.magnitude > slop else { return nil }
+      let slop = isBeyondLimits || hasCaughtMotion ? 0 : pinchSlop
+      guard isBeyondLimits || change.magnitude > slop else { return nil }
       let share = change == 0 ? 0 : slop / change.magnitude
       // The drag begins first if its slop is used up first.
       let pan = spread.center - reference.center
@@ -53,8 +53,8 @@ extension Scroller {
       return PointerSpread(
         center: reference.center + pan * share, span: reference.span + (change < 0 ? -slop : slop))
     case .dragging:
-      guard isHeld || change.magnitude > pinchSlop else { return nil }
-      let slop = isHeld ? 0 : pinchSlop
+      guard isBeyondLimits || change.magnitude > pinchSlop else { return nil }
+      let slop = isBeyondLimits ? 0 : pinchSlop
       // Until the slop is used up, the content has followed the centre.
       return PointerSpread(center: spread.center, span: reference.span + (change < 0 ? -slop : slop))
     case .free, .wheeling, .selecting, .coordinated, .zooming: return nil
@@ -73,7 +73,7 @@ extension Scroller {
     let raw = limits.reachable(gestureState.value.zoom.rawReference * factor)
     let isSingle = tracking.pointers.count == 1
     gestureState.value.zoom.followPinch(to: spread.center, atScale: raw, isSingle: isSingle)
-    showHeld(atScale: limits.scale(forRaw: raw), isElastic: true)
+    showAnchored(atScale: limits.scale(forRaw: raw), isElastic: true)
   }
 
   /// Measures the pinch from the present positions after a finger has joined or left. The content does not move.
@@ -139,7 +139,7 @@ extension Scroller {
       raw = raw.clamped(to: min(limits.minimum, before)...max(limits.maximum, before))
     }
     gestureState.value.zoom.pull(toScale: raw)
-    showHeld(atScale: limits.scale(forRaw: raw), isElastic: gestureState.value.zoom.yields)
+    showAnchored(atScale: limits.scale(forRaw: raw), isElastic: gestureState.value.zoom.yields)
     guard input.phase != .ended else { return endMagnifying(update) }
     let deadline = input.phase == nil ? Deadline(now + configuration.wheelTimeout) : .never
     begin(.zooming(Activity.Zooming(cause: .magnifying, deadline: deadline)))

@@ -119,7 +119,7 @@ extension Scroller {
 
   /// Scales the content with the held point at the anchor. Beyond the range the offset follows the rubber band if
   /// `isElastic`, else it stops at the edge.
-  mutating func showHeld(atScale scale: Double, isElastic: Bool) {
+  mutating func showAnchored(atScale scale: Double, isElastic: Bool) {
     show(scale: scale)
     let raw = gestureState.value.zoom.offset(atScale: scale)
     for axis in Axis.allCases {
@@ -174,10 +174,10 @@ extension Scroller {
   private mutating func applyZoomLimits(_ update: TargetUpdate) {
     switch activity {
     case .zooming(let zooming) where zooming.cause == .magnifying:
-      holdWithinLimits(isElastic: gestureState.value.zoom.yields)
+      continueWithinLimits(isElastic: gestureState.value.zoom.yields)
     case .zooming(let zooming) where configuration.allowsZoom: aimZoom(zooming, update)
     case .dragging where isPinching:
-      holdWithinLimits(isElastic: true)
+      continueWithinLimits(isElastic: true)
       reanchorPinch()
     case .free, .tracking, .dragging, .wheeling, .selecting, .coordinated, .zooming:
       guard isBeyondZoomLimits else { return }
@@ -195,7 +195,7 @@ extension Scroller {
   private mutating func takeOver() {
     switch activity {
     case .free(.idle), .tracking, .coordinated: break
-    case .dragging: holdDrag()
+    case .dragging: anchorDrag()
     case .selecting(let selection): begin(.selecting(Activity.Selecting(location: selection.location)))
     case .free, .wheeling, .zooming:
       if settings.ownsMomentum { gestureState.value.wheelStream.ignoreMomentum() }
@@ -205,7 +205,7 @@ extension Scroller {
   }
 
   /// Anchors the drag and its page origin at the present offset.
-  private mutating func holdDrag() {
+  private mutating func anchorDrag() {
     guard case .dragging(var drag) = activity else { return }
     drag.rawOrigin = captureRawOffset()
     drag.panOrigin = tracking.pan
@@ -214,11 +214,11 @@ extension Scroller {
   }
 
   /// Continues a pinch or magnification at a scale within the limits. The pull beyond the old limits is discarded.
-  private mutating func holdWithinLimits(isElastic: Bool) {
+  private mutating func continueWithinLimits(isElastic: Bool) {
     let scale = configuration.zoomLimits.clamped(gestureState.value.zoom.scale)
     gestureState.value.zoom.pull(toScale: scale)
     guard scale != gestureState.value.zoom.scale else { return }
-    showHeld(atScale: scale, isElastic: isElastic)
+    showAnchored(atScale: scale, isElastic: isElastic)
   }
 
   /// Ends a pinch or magnification when the limits leave a single scale. A pinch goes on as a drag.
@@ -228,6 +228,6 @@ extension Scroller {
     gestureState.value.zoom.endPinch()
     gestureState.value.snap.begin(at: contentOffset)
     enqueueZoomEnd()
-    holdDrag()
+    anchorDrag()
   }
 }

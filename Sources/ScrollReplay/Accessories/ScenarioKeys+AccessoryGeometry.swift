@@ -51,47 +51,47 @@ struct RefreshDraft: Sendable {
 extension ScenarioKeys {
   static let edgeEffects = KeyGroup("edgeEffects", from: EdgeEffectDraft()) {
     Edge.allCases.map { edge in
-      Key("\(edge)", .object(edgeEffect), "what differs at that edge") { $0[edge] = $1 }
+      Key("\(edge)", .object(edgeEffect), "settings of that edge alone") { $0[edge] = $1 }
     }
   }
 
   private static let edgeEffect = KeyGroup("edgeEffects.edge", from: EdgeEffectDraft.Part()) {
     Key(
       "style", \.effect.style, .choice(["automatic": .automatic, "soft": .soft, "hard": .hard]),
-      "how the effect looks; `automatic` is soft or hard along the axes that scroll")
+      "the style of the effect; `automatic` is soft or hard along the axes that scroll")
     Key("hidden", \.effect.isHidden, .flag, "whether the effect is never shown")
-    Key("bar", \.bar, .points(), "the length of a bar of one's own, which adds to the safe area: `safeAreaBar`")
+    Key("bar", \.bar, .points(), "the length of a custom bar, added to the safe area: `safeAreaBar`")
   }
 
   static let pageControl = KeyGroup("pageControl", from: PageControlDraft()) {
-    Key("pages", .whole(0...100_000, "dots"), "how many dots there are", else: "as many as the scroll view has pages") {
+    Key("pages", .whole(0...100_000, "dots"), "the number of dots", else: "the number of the scroll view's pages") {
       ($0.control.numberOfPages, $0.countsPages) = ($1, false)
     }
     Key(
       "display", \.control.indexDisplayMode, .choice(["automatic": .automatic, "always": .always, "never": .never]),
-      "whether dots are shown; `automatic` shows more than one")
+      "when dots are shown; `automatic` hides a single dot")
     Key(
       "direction", \.control.direction,
       .choice([
         "natural": .natural, "left-to-right": .leftToRight, "right-to-left": .rightToLeft,
         "top-to-bottom": .topToBottom, "bottom-to-top": .bottomToTop,
-      ]), "how dots follow each other")
-    Key("continuous", \.control.allowsContinuousInteraction, .flag, "whether a finger may go along the dots")
-    Key("timer", .object(pageTimer), "how long pages are shown before the next one comes by itself") {
+      ]), "the direction of the dots")
+    Key("continuous", \.control.allowsContinuousInteraction, .flag, "whether a drag along the dots changes the page")
+    Key("timer", .object(pageTimer), "a timer that turns the pages") {
       $0.timer = $1.timer
     }
   }
 
   private static let pageTimer = KeyGroup("pageControl.timer", from: PageTimerDraft()) {
-    Key("durationMilliseconds", \.duration, .milliseconds(1...3_600_000), "how long a page is shown").required
+    Key("durationMilliseconds", \.duration, .milliseconds(1...3_600_000), "the duration of each page").required
     Key(
       "pages", \.pages, .array(of: .milliseconds(1...3_600_000), 0...1000, "pages"),
-      "how long the first pages are shown instead")
+      "the durations of the first pages instead")
     Key(
       "resets", \.resets, .flag,
-      "whether the first page comes after the last; the script must `pause` such a timer, as a replay has an end")
+      "whether the first page follows the last; the script must `pause` such a timer, as a replay has an end")
     Key(
-      "running", \.isRunning, .flag, "whether the time passes from the start, and not from a `page-control` `resume` on"
+      "running", \.isRunning, .flag, "whether the timer runs from the start, not only after a `page-control` `resume`"
     )
   }
 
@@ -99,16 +99,16 @@ extension ScenarioKeys {
     refreshInside.keys.map { $0.at(\.control) }
     Key(
       "level", \.level, level,
-      "beside `nesting`: which scroll view is pulled, 0 the scenario's own, 1 the one around it")
+      "with `nesting`: the level of the pulled scroll view, 0 the scenario's own, 1 its parent")
   }
 
   /// The refresh control of a scroll view inside another one. A pull moves that scroll view only.
   static let refreshInside = KeyGroup(from: RefreshControl()) {
     Key(
       "trigger", \.trigger, .choice(["while-pulling": .whilePulling, "on-release": .onRelease]),
-      "whether loading begins under the finger, as on iOS, or when it lets go, as on Android")
-    Key("threshold", \.threshold, .points(1...1e6), "how far the content is pulled to begin")
-    Key("length", \.length, .points(), "the room above the content while it loads")
+      "whether the refresh begins during the pull, as on iOS, or at its release, as on Android")
+    Key("threshold", \.threshold, .points(1...1e6), "the pull that triggers the refresh")
+    Key("length", \.length, .points(), "the inset above the content during the refresh")
   }
 
   private static let level = KeyKind<Int>(

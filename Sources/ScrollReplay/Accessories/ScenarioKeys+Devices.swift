@@ -52,15 +52,16 @@ extension ScenarioKeys {
   private static let keyMotions = KeyGroup(from: ScrollConfiguration()) {
     Key(
       "motion", \.keyboard.motion, motion,
-      "each press is a step, and a further one extends the way; or a held key's force moves the content")
-    Key("lineStep", \.keyboard.lineStep, .points(), "how far an arrow scrolls")
+      "whether each press scrolls an animated step, which further presses extend, or a held key pushes the content by a force"
+    )
+    Key("lineStep", \.keyboard.lineStep, .points(), "the distance of an arrow key")
     Key(
       "pageOverlap", \.keyboard.pageOverlap, pageOverlap,
-      "how much of a page is still shown on the next one; `web` is a fifth, at most 40")
+      "the overlap of consecutive pages; `web` is a fifth, at most 40")
     Key(
       "repeats", \.keyboard.repeats, .flag,
-      "whether a held key scrolls again each time the keyboard repeats it; under a force it only goes on")
-    Key("snaps", \.keyboard.usesTargetBehavior, .flag, "whether `targets` may choose another place")
+      "whether repeats of a held key scroll again; no effect with a force")
+    Key("snaps", \.keyboard.usesTargetBehavior, .flag, "whether `targets` amend the target")
   }
 
   private static let motion = KeyKind<KeyboardScrolling.Motion>.choice([
@@ -69,14 +70,16 @@ extension ScenarioKeys {
 
   private static let force = KeyGroup("behavior.keyboard.motion", from: KeyboardForce.iOS) {
     Key("mass", \.mass, .number(0.001...1e6), "the mass of the spring")
-    Key("stiffness", \.stiffness, .number(0.001...1e6), "its stiffness")
-    Key("damping", \.damping, .number(0.001...1e6), "its damping; the damping ratio is from 0.01 to 100")
+    Key("stiffness", \.stiffness, .number(0.001...1e6), "the stiffness of the spring")
+    Key("damping", \.damping, .number(0.001...1e6), "the damping of the spring; the damping ratio is from 0.01 to 100")
     Key(
       "maximumVelocityMultiplier", \.maximumVelocityMultiplier, .number(0.001...1e6, "increments a second"),
-      "how fast a held key scrolls at most")
-    Key("timeToMaximumVelocity", \.timeToMaximumVelocity, .number(0.001...1e6, "seconds"), "after which time it does")
+      "the maximum speed under a held key")
+    Key(
+      "timeToMaximumVelocity", \.timeToMaximumVelocity, .number(0.001...1e6, "seconds"), "the time to the maximum speed"
+    )
     Key("rubberBandForce", \.rubberBandForce, .number(0.001...1e6), "the force that pulls content past an edge")
-    Key("stopsAtTarget", \.stopsAtTarget, .flag, "whether the spring stops where it first meets its target")
+    Key("stopsAtTarget", \.stopsAtTarget, .flag, "whether the spring stops at its target without overshoot")
   } check: { force, members in
     guard (0.01...100).contains(force.dampingRatio) else {
       throw members.node.error(expected: "a spring whose damping ratio is from 0.01 to 100")
@@ -86,14 +89,14 @@ extension ScenarioKeys {
 
 extension ScenarioKeys {
   static let crown = KeyGroup("crown", from: CrownDraft()) {
-    Key("pointsPerTurn", \.scrolling.pointsPerTurn, .points(0.001...1e6), "how far a turn scrolls")
+    Key("pointsPerTurn", \.scrolling.pointsPerTurn, .points(0.001...1e6), "the distance of one turn")
     Key(
       "detent", \.scrolling.detent, .points(0.001...1e6),
-      "how far detents are apart; content that the crown has left settles on the nearest one")
+      "the distance between detents; after the crown stops, content settles on the nearest one")
     Key(
       "pages", \.pages, .object(crownPages),
-      "pages that are turned, and scrolled inside where they are longer than the viewport; not beside `detent`")
-    Key("value", crownValue, "a number that the crown changes instead; not beside the others") {
+      "pages to turn, and to scroll inside if longer than the viewport; not with `detent`")
+    Key("value", crownValue, "a value that the crown changes instead of scrolling; not with the other keys") {
       $0.value = $1
     }
   } check: { crown, members in
@@ -106,12 +109,12 @@ extension ScenarioKeys {
   private static let crownPages = KeyGroup("crown.pages", from: CrownPagesDraft()) {
     Key(
       "lengths", \.lengths, .array(of: .points(1...1e6), 1...1000, "pages"),
-      "how long each page is, at least the viewport's length; the content is as long as all of them"
+      "the length of each page, at least the viewport's; their sum is the content length"
     ).required
-    Key("turn", \.turn, .number(0.001...1e6, "points of the crown"), "how far the crown turns a page")
+    Key("turn", \.turn, .number(0.001...1e6, "points of the crown"), "the rotation that turns a page")
     Key(
       "edgeDetent", \.edgeDetent, .number(0...1e6, "points of the crown"),
-      "how far it turns at each edge of a page before the page turns"
+      "the rotation at each edge of a page before the page turns"
     ).replacing("catch")
   }
 
@@ -120,16 +123,17 @@ extension ScenarioKeys {
     read: { node, reader in try crownValues.value(of: node, &reader).crown(node.members()) })
 
   private static let crownValues = KeyGroup("crown.value", from: CrownValueDraft()) {
-    Key("from", \.from, .number(-1e9...1e9), "where the range of the number begins; beside `through`", else: "no range")
-    Key("through", \.through, .number(-1e9...1e9), "where the range ends; beside `from`", else: "no range")
-    Key("initial", \.initial, .number(-1e9...1e9), "the number at the start", else: "`from`, or 0")
+    Key("from", \.from, .number(-1e9...1e9), "the lower bound of the value; with `through`", else: "no range")
+    Key("through", \.through, .number(-1e9...1e9), "the upper bound of the value; with `from`", else: "no range")
+    Key("initial", \.initial, .number(-1e9...1e9), "the initial value", else: "`from`, or 0")
     Key(
-      "by", \.by, .number(1e-6...1e9), "on whose multiples from `from` the number settles, at most the range",
+      "by", \.by, .number(1e-6...1e9),
+      "the stride from `from` on whose multiples the value settles, at most the length of the range",
       else: "any number")
     Key(
       "sensitivity", \.sensitivity, .choice(["low": .low, "medium": .medium, "high": .high]), "8, 16 or 32 steps a turn"
     )
-    Key("continuous", \.isContinuous, .flag, "whether the number goes on at the other end; only with a range")
+    Key("continuous", \.isContinuous, .flag, "whether the value wraps around; only with a range")
   }
 }
 
@@ -156,22 +160,22 @@ extension ScenarioKeys {
   static let focus = KeyGroup("focus", from: SceneFocus()) {
     Key(
       "placement", \.scrolling.placement, .choice(["minimal": .minimal, "centered": .centered]),
-      "whether an item comes into view by the least move or to the middle")
-    Key("margin", \.scrolling.margin, .points(), "how much beyond the item is shown, as far as there is room")
-    Key("animated", \.scrolling.isAnimated, .flag, "whether the content moves there or stands there at once")
-    Key("snaps", \.scrolling.usesTargetBehavior, .flag, "whether `targets` may choose another place")
-    Key("items", .object(focusGrid), "items of one size, row by row; without them rows are the items") {
+      "whether an item is revealed by the least distance or centered")
+    Key("margin", \.scrolling.margin, .points(), "the margin revealed around the item, limited by the viewport")
+    Key("animated", \.scrolling.isAnimated, .flag, "whether the scroll is animated")
+    Key("snaps", \.scrolling.usesTargetBehavior, .flag, "whether `targets` amend the target")
+    Key("items", .object(focusGrid), "items of one size, row by row; by default rows are the items") {
       $0.items = FocusGrid(
         count: $1.count, columns: $1.columns, origin: $1.origin, size: $1.size, spacing: $1.spacing)
     }
   }
 
   private static let focusGrid = KeyGroup("focus.items", from: FocusGridDraft()) {
-    Key("count", \.count, .whole(1...1_000_000, "items"), "how many items there are").required
-    Key("columns", \.columns, .whole(1...1000, "items"), "how many of them lie beside each other")
-    Key("origin", \.origin, .place, "where the first one lies", else: "each 0")
-    Key("size", \.size, .size(0...1e6), "how large each of them is").required
-    Key("spacing", \.spacing, .points(), "between two items")
+    Key("count", \.count, .whole(1...1_000_000, "items"), "the number of items").required
+    Key("columns", \.columns, .whole(1...1000, "items"), "the number of columns")
+    Key("origin", \.origin, .place, "the origin of the first item", else: "each 0")
+    Key("size", \.size, .size(0...1e6), "the size of each item").required
+    Key("spacing", \.spacing, .points(), "the distance between two items")
   }
 
   static let softwareKeyboard = KeyKind.object(keyboardKeys).map { draft in
@@ -180,10 +184,10 @@ extension ScenarioKeys {
   }
 
   private static let keyboardKeys = KeyGroup("softwareKeyboard", from: KeyboardDraft()) {
-    Key("height", \.height, .points(1...1e6), "its height with its accessory").required
+    Key("height", \.height, .points(1...1e6), "the height with the accessory").required
     Key(
       "accessory", .later(.points()),
-      "the part of it that stays where only the keyboard is dismissed; at most `height`", else: "0"
+      "the height of the accessory, which stays when only the keyboard is dismissed; at most `height`", else: "0"
     ) { $0.accessory = try $1.number(0...$0.height, "a number from 0 to the height") }
     Key(
       "dismissMode", \.mode,
@@ -195,11 +199,11 @@ extension ScenarioKeys {
       "dismisses",
       KeyKind<ScrollDismissesKeyboardMode>.choice([
         "automatic": .automatic, "immediately": .immediately, "interactively": .interactively, "never": .never,
-      ]), "SwiftUI's `scrollDismissesKeyboard`; not beside `dismissMode`"
+      ]), "SwiftUI's `scrollDismissesKeyboard`; not with `dismissMode`"
     ) { $0.mode = $1.dismissMode() }
     Key(
       "shown", \.isShown, .flag,
-      "whether it is there at the start; else its accessory is, where `dismissMode` lets that stay")
+      "whether the keyboard is visible at the start; else only its accessory, if `dismissMode` keeps it")
   } check: { _, members in
     guard let mode = members["dismissMode"], members["dismisses"] != nil else { return }
     throw mode.error(expected: "no key dismissMode beside dismisses")

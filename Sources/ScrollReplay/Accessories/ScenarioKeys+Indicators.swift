@@ -59,43 +59,44 @@ extension ScenarioKeys {
         "ios": .fixed(.indicators), "visionos": .fixed(.jogBar), "overlay": .fixed(.scrollers(.overlay)),
         "legacy": .fixed(.scrollers(.legacy)), "preferred": .preferred,
       ]),
-      "thin over the content, one length in the middle of an edge, a Mac's bars over or beside the content, or one of both",
+      "thin indicators, a jog bar of fixed length, a Mac's overlay or legacy bars, or the preferred of both",
       else: "that of the [idiom](doc:#traits): `ios`, on a Mac `preferred`, in visionOS `visionos`")
     Key(
       "showScrollBars", \.setting,
       .choice(["automatic": .automatic, "when-scrolling": .whenScrolling, "always": .always]),
-      "the user's setting; `automatic` is legacy as soon as a mouse is connected")
+      "the user's setting; `automatic` is legacy with a connected mouse")
     Key(
-      "pointingDevices", \.devices, .array(of: pointingDevice), "what is connected", else: "what `traits` say: `touch`")
+      "pointingDevices", \.devices, .array(of: pointingDevice), "the connected pointing devices",
+      else: "that of `traits`: `touch`")
     Key(
-      "size", \.configuration.size, .choice(["regular": .regular, "small": .small, "mini": .mini]), "how large bars are"
+      "size", \.configuration.size, .choice(["regular": .regular, "small": .small, "mini": .mini]), "the size of bars"
     )
     Key(
       "autohides", \.configuration.autohidesScrollers, .flag,
-      "whether a legacy bar gives its room back where there is nothing to scroll")
+      "whether a legacy bar hides if the content fits")
     Key(
       "accessories", filling: \.configuration.accessories, accessoryLengths,
-      "how long the controls in line with each bar are; where there are any, bars are legacy")
+      "the lengths of the controls in line with each bar; with controls, bars are legacy")
     Key(
       "trackPress", \.configuration.trackPress, .choice(["pages": .pages, "jumps": .jumps]),
-      "whether a press on a bar's track pages as long as it is held, or brings the thumb there")
+      "whether a press on a bar's track pages repeatedly, or moves the thumb there")
     Key(
-      "insets", \.configuration.insets, .insets, "what the tracks leave free",
+      "insets", \.configuration.insets, .insets, "the insets of the tracks",
       else: "those of the content; with `safeArea` or `margins`, `indicatorInset`")
-    Key("margins", \.configuration.margins, .insets, "the same, added to `insets`", else: "each 0")
+    Key("margins", \.configuration.margins, .insets, "margins of the tracks, added to `insets`", else: "each 0")
     Key(
       "thumb", \.configuration.isMonotone, .choice(["proportional": false, "monotone": true]),
-      "whether the thumb never moves against the content, over rows that are measured on the way")
+      "whether the thumb never moves against the content while rows are measured")
     Key(
       "visibility", \.configuration.visibility, visibilities,
-      "when indicators are seen; `hidden` ones are seen with a mouse all the same", else: "`automatic`")
+      "the visibility of indicators; `hidden` ones are visible with a mouse", else: "`automatic`")
     Key(
-      "timing", \.configuration.timing, timings, "how long they are seen; Flutter's also appear in 0.25 s",
+      "timing", \.configuration.timing, timings, "the durations of their presence; Flutter's also fade in for 0.25 s",
       else: "`standard`")
-    Key("appearsOnTouch", \.configuration.appearsOnTouch, .flag, "whether a finger that rests shows them")
+    Key("appearsOnTouch", \.configuration.appearsOnTouch, .flag, "whether a resting finger shows indicators")
     Key(
       "flashesOnAppear", \.configuration.flashesOnAppear, .flag,
-      "whether indicators are shown for a moment at the start", else: "those of `ios` on a phone or a tablet are")
+      "whether indicators flash at the start", else: "those of `ios` on a phone or a tablet are")
   }
 
   private static let accessoryLengths = KeyGroup(from: AxisPair(repeating: 0.0)) {
@@ -117,9 +118,9 @@ extension ScenarioKeys {
   private static let timings = KeyKind.object(timing).or(.choice(["standard": .standard, "flutter": .flutter]))
 
   private static let timing = KeyGroup("indicators.timing", from: ScrollIndicatorPresence.Timing.standard) {
-    Key("holdMilliseconds", \.hold, .milliseconds(0...600_000), "how long they stay after a movement")
-    Key("flashMilliseconds", \.flash, .milliseconds(0...600_000), "how long they are shown for a moment")
-    Key("fadeMilliseconds", \.fade, .milliseconds(0...600_000), "how long they take to disappear")
-    Key("appearMilliseconds", \.appear, .milliseconds(0...600_000), "how long they take to appear")
+    Key("holdMilliseconds", \.hold, .milliseconds(0...600_000), "the time from the end of a movement to the fade")
+    Key("flashMilliseconds", \.flash, .milliseconds(0...600_000), "the duration of a flash")
+    Key("fadeMilliseconds", \.fade, .milliseconds(0...600_000), "the duration of the fade out")
+    Key("appearMilliseconds", \.appear, .milliseconds(0...600_000), "the duration of the fade in")
   }
 }

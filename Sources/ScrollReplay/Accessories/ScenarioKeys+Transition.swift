@@ -73,8 +73,8 @@ private struct ThresholdDraft: Sendable {
 extension ScenarioKeys {
   static let transition = KeyGroup("transition", from: TransitionDraft()) {
     Key(
-      "axis", \.axis, .axis, "along which rows are judged",
-      else: "that of the scroll view; `vertical` where both scroll")
+      "axis", \.axis, .axis, "the axis of the rows' positions",
+      else: "that of the scroll view; `vertical` if both scroll")
     edge.keys.map { $0.at(\.both) }
     edgeKey("topLeading", \.topLeading)
     edgeKey("bottomTrailing", \.bottomTrailing)
@@ -85,7 +85,7 @@ extension ScenarioKeys {
     _ name: String, _ path: WritableKeyPath<TransitionDraft, EdgeTransition?> & Sendable
   ) -> Key<TransitionDraft> {
     Key(
-      name, .later(.object(edge)), "the keys above but `axis`: what is different over that edge", else: "`{}`"
+      name, .later(.object(edge)), "the keys above but `axis`: settings for that edge alone", else: "`{}`"
     ) { draft, node, _, reader in
       var different = draft.both
       try edge.read(node, into: &different, &reader)
@@ -96,10 +96,11 @@ extension ScenarioKeys {
   private static let edge = KeyGroup("transition.edge", from: EdgeTransition()) {
     Key(
       "configuration", \.kind, .choice(["interactive": .interactive, "animated": .animated, "identity": .identity]),
-      "whether the effect follows the content, is animated from phase to phase, or is none")
+      "whether the effect follows the content, is animated from phase to phase, or is absent")
     Key("timingCurve", \.curve, timingCurve, "the curve of an interactive effect: a name, or two control points")
     Key(
-      "threshold", \.threshold, threshold, "where the effect is gone; a number is the part of the row that is visible",
+      "threshold", \.threshold, threshold,
+      "the position at which the effect ends; a number is the visible fraction of the row",
       else: "`visible`; 0.5 for `animated`")
     Key(
       "animation", .object(animation), "a spring, or a curve; an interactive effect with one lags behind",
@@ -109,7 +110,7 @@ extension ScenarioKeys {
         draft.curve.map { .timingCurve($0, duration: draft.duration) }
         ?? .spring(duration: draft.duration, bounce: draft.bounce)
     }
-    Key("effect", \.effect, .object(visualEffect), "what is done to a row that is hidden", else: "`{}`")
+    Key("effect", \.effect, .object(visualEffect), "the effect on a hidden row", else: "`{}`")
   }
 
   private static let timingCurve = KeyKind<UnitCurve>.choice([
@@ -141,10 +142,10 @@ extension ScenarioKeys {
   private static let changedThreshold: KeyGroup<ThresholdDraft> = KeyGroup(
     "transition.threshold", from: ThresholdDraft()
   ) {
-    Key("threshold", \.threshold, threshold, "the threshold that is changed").required
-    Key("towards", \.towards, threshold, "another one, towards which it is moved; beside `amount`")
-    Key("amount", \.amount, .number(0...1), "the part of the way to the other one; beside `towards`")
-    Key("inset", \.inset, .points(-1e6...1e6), "how much nearer to the centre it is")
+    Key("threshold", \.threshold, threshold, "the changed threshold").required
+    Key("towards", \.towards, threshold, "the threshold of the interpolation; with `amount`")
+    Key("amount", \.amount, .number(0...1), "the fraction of the interpolation; with `towards`")
+    Key("inset", \.inset, .points(-1e6...1e6), "the distance towards the centre")
   } check: { draft, members in
     if draft.towards != nil {
       _ = try members.required("amount")
@@ -154,9 +155,9 @@ extension ScenarioKeys {
   }
 
   private static let animation = KeyGroup("transition.animation", from: AnimationDraft()) {
-    Key("duration", \.duration, .number(0.01...60, "seconds"), "how long it takes")
-    Key("bounce", \.bounce, .number(-0.9...0.9), "how far the spring bounces; not beside `curve`")
-    Key("curve", \.curve, timingCurve, "a curve as of `timingCurve`, instead of a spring")
+    Key("duration", \.duration, .number(0.01...60, "seconds"), "the duration")
+    Key("bounce", \.bounce, .number(-0.9...0.9), "the bounce of the spring; not with `curve`")
+    Key("curve", \.curve, timingCurve, "a curve as in `timingCurve`, instead of a spring")
   } check: { draft, members in
     guard draft.curve != nil, let bounce = members["bounce"] else { return }
     throw bounce.error(expected: "no bounce beside a curve")

@@ -5,21 +5,21 @@ import ScrollScenes
 extension ScenarioKeys {
   /// The keys of a row's visual effect. None of them changes the layout.
   static let visualEffect = KeyGroup("transition.effect", from: VisualEffect()) {
-    Key("scale", scale, "how large it is: one number for both axes, or one for each", else: "1") {
+    Key("scale", scale, "the scale: one number for both axes, or one for each", else: "1") {
       $0 = $0.scaleEffect(x: $1.x, y: $1.y)
     }
-    Key("rotation", degrees, "how far it is turned", else: "0") { $0 = $0.rotationEffect($1) }
-    Key("rotation3D", .object(rotation3D), "how far it is turned about an axis in space") {
+    Key("rotation", degrees, "the rotation", else: "0") { $0 = $0.rotationEffect($1) }
+    Key("rotation3D", .object(rotation3D), "the rotation about an axis in space") {
       $0 = $0.rotation3DEffect($1.angle, axis: ($1.x, $1.y, $1.z))
     }
-    Key("offset", .object(offset), "how far it is moved", else: "each 0") { $0 = $0.offset(x: $1.x, y: $1.y) }
-    Key("opacity", .number(0...1), "how opaque it is", else: "1") { $0 = $0.opacity($1) }
-    Key("blur", .points(0...1000), "the radius within which it is blurred", else: "0") { $0 = $0.blur(radius: $1) }
-    Key("brightness", .number(-1...1), "how much lighter it is", else: "0") { $0 = $0.brightness($1) }
-    Key("contrast", .number(0...10), "the factor of its contrast", else: "1") { $0 = $0.contrast($1) }
-    Key("saturation", .number(0...10), "the factor of its saturation", else: "1") { $0 = $0.saturation($1) }
-    Key("grayscale", .number(0...1), "how grey it is", else: "0") { $0 = $0.grayscale($1) }
-    Key("hueRotation", degrees, "how far its hues are turned", else: "0") { $0 = $0.hueRotation($1) }
+    Key("offset", .object(offset), "the displacement", else: "each 0") { $0 = $0.offset(x: $1.x, y: $1.y) }
+    Key("opacity", .number(0...1), "the opacity", else: "1") { $0 = $0.opacity($1) }
+    Key("blur", .points(0...1000), "the blur radius", else: "0") { $0 = $0.blur(radius: $1) }
+    Key("brightness", .number(-1...1), "the increase of brightness", else: "0") { $0 = $0.brightness($1) }
+    Key("contrast", .number(0...10), "the factor of contrast", else: "1") { $0 = $0.contrast($1) }
+    Key("saturation", .number(0...10), "the factor of saturation", else: "1") { $0 = $0.saturation($1) }
+    Key("grayscale", .number(0...1), "the fraction of gray", else: "0") { $0 = $0.grayscale($1) }
+    Key("hueRotation", degrees, "the rotation of hues", else: "0") { $0 = $0.hueRotation($1) }
   }
 
   private static let degrees = KeyKind.number(-36_000...36_000, "degrees").map { Angle.degrees($0) }
@@ -37,10 +37,10 @@ extension ScenarioKeys {
   }
 
   private static let rotation3D = KeyGroup("transition.effect.rotation3D", from: VisualEffect.Rotation3D()) {
-    Key("x", \.x, .number(-1...1), "the axis, of which at least one coordinate is not 0")
+    Key("x", \.x, .number(-1...1), "x of the axis; at least one coordinate is not 0")
     Key("y", \.y, .number(-1...1), "the axis")
     Key("z", \.z, .number(-1...1), "the axis")
-    Key("degrees", \.angle, degrees, "how far it is turned about the axis").required
+    Key("degrees", \.angle, degrees, "the rotation about the axis").required
   } check: { turn, members in
     guard turn.x != 0 || turn.y != 0 || turn.z != 0 else {
       throw members.node.error(expected: "an axis other than the zero vector")

@@ -65,8 +65,8 @@ public struct RowText: Sendable {
 
   /// The first rows of `count`, at most `limit`, whose paragraph contains `text`. Compares bytes.
   func rows(containing text: String, among count: Int, limit: Int) -> [Int] {
-    let wanted = Array(text.utf8)
-    let matching = ranges.indices.filter { holds(wanted, in: ranges[$0]) }
+    let word = Array(text.utf8)
+    let matching = ranges.indices.filter { contains(word, in: ranges[$0]) }
     guard !matching.isEmpty else { return [] }
     var rows: [Int] = []
     var round = 0
@@ -81,10 +81,10 @@ public struct RowText: Sendable {
     return rows
   }
 
-  private func holds(_ wanted: [UInt8], in range: Range<Int>) -> Bool {
-    guard range.count >= wanted.count else { return false }
-    return (range.lowerBound...range.upperBound - wanted.count).contains { start in
-      wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+  private func contains(_ word: [UInt8], in range: Range<Int>) -> Bool {
+    guard range.count >= word.count else { return false }
+    return (range.lowerBound...range.upperBound - word.count).contains { start in
+      word.indices.allSatisfy { bytes[start + $0] == word[$0] }
     }
   }
 }

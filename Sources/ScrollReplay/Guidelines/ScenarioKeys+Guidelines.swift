@@ -4,7 +4,7 @@ import PlaneGeometry
 extension ScenarioKeys {
   static let guidelines = KeyGroup("guidelines", from: [Scenario.Suppression]()) {
     Key(
-      "suppressions", \.self, suppressions, "the rules that the scenario breaks on purpose, each with a reason",
+      "suppressions", \.self, suppressions, "the rules that the scenario breaks intentionally, each with a reason",
       else: "`{}`"
     ).replacing("allows")
   }
@@ -16,26 +16,27 @@ extension ScenarioKeys {
     })
 
   /// A screen has fewer neighbours; a longer list is an error.
-  static let neighbours = KeyKind.array(of: .object(neighbour), 1...100, "of them")
-  static let controls = KeyKind.array(of: .object(control), 1...100, "of them")
+  static let neighbours = KeyKind.array(of: .object(neighbour), 1...100, "elements")
+  static let controls = KeyKind.array(of: .object(control), 1...100, "elements")
 
   private static let neighbour = KeyGroup(
     "neighbours", from: Scenario.Neighbour(name: "", axes: [], frame: .zero, barSize: nil, lookToScroll: [])
   ) {
-    Key("name", \.name, .text, "what it is called").required
-    Key("axes", \.axes, .axes, "along which it scrolls").required
-    Key("frame", \.frame, frame, "where its viewport lies, from the corner of the scenario's").required
-    Key("barSize", \.barSize, controlSize, "how large its scroll bars are")
-    Key("lookToScroll", \.lookToScroll, .axes, "along which looking at an edge scrolls it")
+    Key("name", \.name, .text, "the name").required
+    Key("axes", \.axes, .axes, "the scrollable axes").required
+    Key("frame", \.frame, frame, "the frame of its viewport, relative to the corner of the scenario's viewport")
+      .required
+    Key("barSize", \.barSize, controlSize, "the size of its scroll bars")
+    Key("lookToScroll", \.lookToScroll, .axes, "the axes of visionOS's Look to Scroll")
   }
 
   private static let control = KeyGroup(
     "controls", from: Scenario.Control(name: "", frame: .zero, size: nil, scrolls: [])
   ) {
-    Key("name", \.name, .text, "what it is called").required
-    Key("frame", \.frame, frame, "where it lies, from the corner of the scenario's viewport").required
-    Key("size", \.size, controlSize, "how large it is made")
-    Key("scrolls", \.scrolls, .axes, "the axes along which it scrolls, as paddles do")
+    Key("name", \.name, .text, "the name").required
+    Key("frame", \.frame, frame, "the frame, relative to the corner of the scenario's viewport").required
+    Key("size", \.size, controlSize, "the control size")
+    Key("scrolls", \.scrolls, .axes, "the axes that it scrolls, as paddles do")
   }
 
   private static let controlSize = KeyKind<Scenario.ControlSize>.choice([

@@ -67,7 +67,7 @@ struct LayoutStabilityProbe: Sendable {
   /// Whether an edit or a relayout happened since the last frame.
   private var isEdited = false
   /// Whether the probe measures blank area. False if rows take time: the row evaluator measures it then.
-  private let seesBlank: Bool
+  private let measuresBlank: Bool
   /// Whether rows lie in masonry lanes, and whether the list is reversed.
   let isMasonry: Bool
   let isReversed: Bool
@@ -94,7 +94,7 @@ struct LayoutStabilityProbe: Sendable {
   init(along axis: Axis, of rows: Rows) {
     self.axis = axis
     spacing = rows.items.configuration.spacing.sixtyFourths
-    seesBlank = !rows.takeTime
+    measuresBlank = !rows.takeTime
     isReversed = rows.items.isReversed
     if case .masonry = rows.items.arrangement { isMasonry = true } else { isMasonry = false }
     isFree = rows.moveFreely
@@ -119,7 +119,7 @@ struct LayoutStabilityProbe: Sendable {
 // Notes of events between two frames.
 extension LayoutStabilityProbe {
   /// Handles an event of the layout since the last frame.
-  mutating func take(_ note: LayoutNote) {
+  mutating func take(_ note: LayoutEvent) {
     switch note {
     case .resized(let requested, let old, let new, let range, let zoomScale, let wasAnchored):
       if wasAnchored { isAnchored = true }
@@ -223,7 +223,7 @@ extension LayoutStabilityProbe {
       offset: shown.offset, contentLength: contentLength, showsStart: shown.offset <= shown.range.lowerBound,
       showsEnd: shown.offset >= shown.range.upperBound)
     let stretch = max(0, window.lowerBound)..<max(0, window.lowerBound, min(window.upperBound, contentLength))
-    if seesBlank, isMasonry || !isCovered(stretch) { note(blank: blank(of: stretch, shown, &rows)) }
+    if measuresBlank, isMasonry || !isCovered(stretch) { note(blank: blank(of: stretch, shown, &rows)) }
     if !isSteady(in: window) { note(layoutShift: layoutShift(to: now, &rows, length: length.sixtyFourths)) }
     live += shown.kept
     measures.items.peakLive = max(measures.items.peakLive, live)

@@ -82,8 +82,8 @@ extension ItemView {
       missing = extent.offset < window.offset ? extent.offset - window.offset : max(0, extent.end - window.end)
     }
     let range = area.offsetRange(along: axis)
-    let isHeld = missing > 0 ? offset >= range.upperBound : offset <= range.lowerBound
-    return isHeld ? 0 : missing
+    let isAtRangeEnd = missing > 0 ? offset >= range.upperBound : offset <= range.lowerBound
+    return isAtRangeEnd ? 0 : missing
   }
 
   private var length: Double { area.unobscuredLength(along: axis) }

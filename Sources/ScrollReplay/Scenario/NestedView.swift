@@ -15,7 +15,7 @@ public struct NestedView: Sendable {
     func contains(_ number: Int) -> Bool { number >= from && (number - from) % every == 0 }
 
     /// Whether an endless list has a row in both this set and `other`.
-    package func meets(_ other: Rows) -> Bool {
+    package func intersects(_ other: Rows) -> Bool {
       var (divisor, rest) = (every, other.every)
       while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
       return (from - other.from) % divisor == 0

@@ -107,7 +107,7 @@ public struct Scenario: Sendable {
   }
 
   /// Whether the scenario replays a gesture.
-  public func meets(_ gesture: String) -> Bool { gestures.contains { GlobPattern($0).matches(gesture) } }
+  public func matches(_ gesture: String) -> Bool { gestures.contains { GlobPattern($0).matches(gesture) } }
 }
 
 extension Scenario {

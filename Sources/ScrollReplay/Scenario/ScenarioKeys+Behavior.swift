@@ -46,12 +46,12 @@ struct ScrollBehavior: Sendable {
 extension ScenarioKeys {
   static let behavior = KeyGroup("behavior", from: ScrollBehavior()) {
     platform.keys.map { $0.at(\.configuration) }
-    Key("axes", \.configuration.axes, .axes, "along which the content may move")
+    Key("axes", \.configuration.axes, .axes, "the axes along which the content may scroll")
     resting.keys.map { $0.at(\.configuration) }
-    Key("targets", \.targets, .later(.object(targets)), "what else says where the content comes to rest")
+    Key("targets", \.targets, .later(.object(targets)), "the scroll target behavior")
     moving.keys.map { $0.at(\.configuration) }
-    Key("zoom", filling: \.self, zoom, "lets the content zoom", else: "none")
-    Key("keyboard", filling: \.self, keyboard, "how keys scroll")
+    Key("zoom", filling: \.self, zoom, "limits and gestures of zooming", else: "none")
+    Key("keyboard", filling: \.self, keyboard, "keyboard scrolling")
     gestures.keys.map { $0.at(\.configuration) }
   } check: {
     $0.namesAxes = $1["axes"] != nil
@@ -59,8 +59,8 @@ extension ScenarioKeys {
 
   private static let resting = KeyGroup(from: ScrollConfiguration()) {
     Key("bounces", \.bounces, .flag, "whether content may be pulled past its edges")
-    Key("alwaysBounce", \.alwaysBounce, .axes, "along which content bounces even where nothing can be scrolled")
-    Key("paging", pagingSwitch, "whether motions rest on pages, or by which rule", else: "`false`") {
+    Key("alwaysBounce", \.alwaysBounce, .axes, "the axes that bounce even if the content fits")
+    Key("paging", pagingSwitch, "whether motions rest on pages, or the rule of the pages", else: "`false`") {
       configuration, rule in
       configuration.isPagingEnabled = rule != nil
       if let rule { configuration.paging = rule }
@@ -68,7 +68,7 @@ extension ScenarioKeys {
   }
 
   private static let moving = KeyGroup(from: ScrollConfiguration()) {
-    Key("decelerationRate", \.decelerationRate, decelerationRate, "the factor that a velocity keeps each millisecond")
+    Key("decelerationRate", \.decelerationRate, decelerationRate, "the factor of the velocity in each millisecond")
     Key(
       "velocityEstimation", \.velocityEstimation,
       .choice([
@@ -76,36 +76,39 @@ extension ScenarioKeys {
         "least-squares": .leastSquares(.standard), "weighted-flutter": .weightedSegments(.flutterIOS),
         "weighted-flutter-macos": .weightedSegments(.flutterMacOS), "impulse": .impulse(.standard),
         "window": .window(.standard),
-      ]), "how the velocity of a release follows from the movement")
-    Key("touchSlop", \.touchSlop, .points(), "how far a finger moves before a drag begins")
-    Key("minimumVelocity", \.minimumVelocity, velocity, "below it a release rests at once")
-    Key("maximumVelocity", \.maximumVelocity, velocity, "no release is faster, along each axis")
-    Key("displayScale", \.displayScale, .number(0.5...16, "pixels a point"), "motions end on a pixel")
+      ]), "the estimator of the release velocity")
+    Key("touchSlop", \.touchSlop, .points(), "the distance before a drag begins")
+    Key("minimumVelocity", \.minimumVelocity, velocity, "the release velocity below which no fling begins")
+    Key("maximumVelocity", \.maximumVelocity, velocity, "the maximum release velocity along each axis")
+    Key(
+      "displayScale", \.displayScale, .number(0.5...16, "pixels a point"), "the display scale: motions end on a pixel")
     Key(
       "pointerDrag", \.pointerDrag, .choice(["scrolls": .scrolls, "selects": .selects]),
       "whether a pointer's drag scrolls or selects")
     Key(
       "scrollAnchor", \.scrollAnchor, .unitPoint,
-      "where content starts out, stays when sizes change, and lies where it is shorter than the viewport",
+      "the anchor of the initial offset, of size changes, and of content shorter than the viewport",
       else: "the top leading corner")
-    Key("scrollAnchors", filling: \.scrollAnchors, scrollAnchors, "the same, one by one; they override `scrollAnchor`")
+    Key(
+      "scrollAnchors", filling: \.scrollAnchors, scrollAnchors,
+      "the three anchors separately; they override `scrollAnchor`")
     Key(
       "contentOffsetAdjustment", \.contentOffsetAdjustmentBehavior,
       .choice(["automatic": .automatic, "disabled": .disabled]),
-      "whether the visible rows stay, or the offset, when rows above turn out longer than estimated")
+      "whether corrected estimates keep the visible rows in place, or the offset")
     Key(
       "rangeChange", \.rangeChangeBehavior,
       .choice(["keeps-offset": .keepsOffset, "maintains-range": .maintainsRange]),
-      "whether held content stays under the finger when its range changes, or stays as far inside or outside of the range"
+      "whether dragged content keeps its offset when its range changes, or its distance to the range"
     )
     Key(
       "autoscrollUnit", \.autoscrollUnit, .choice(["points": .points, "page": .page]),
-      "how content moves while a selection is dragged outside")
-    Key("scrollsToTop", \.scrollsToTop, .flag, "whether a tap on the status bar is answered")
-    Key("lineScroll", \.lineScroll, .points(), "how far one line of a wheel moves")
+      "the unit of autoscrolling during a selection drag")
+    Key("scrollsToTop", \.scrollsToTop, .flag, "whether a tap on the status bar scrolls to the top")
+    Key("lineScroll", \.lineScroll, .points(), "the distance of one line of a wheel")
     Key(
       "autoscrollRate", \.autoscrollRate, .number(0...1e6, "1/s"),
-      "the speed for each point that a dragged selection is outside")
+      "the autoscrolling speed per point of the pointer's distance outside")
   }
 
   private static let velocity = KeyKind.number(0...1e6, "points a second")
@@ -125,22 +128,22 @@ extension ScenarioKeys {
 
   /// The keys of zooming.
   static let zoom = KeyGroup("behavior.zoom", from: ScrollBehavior()) {
-    Key("minimum", \.configuration.minimumZoomScale, scale, "the least scale at which content rests, at most `maximum`")
-    Key("maximum", \.configuration.maximumZoomScale, scale, "the greatest scale at which content rests").required
-    Key("bounces", \.configuration.bouncesZoom, .flag, "whether a pinch may pass a limit for a while: `bouncesZoom`")
+    Key("minimum", \.configuration.minimumZoomScale, scale, "the minimum scale at rest, at most `maximum`")
+    Key("maximum", \.configuration.maximumZoomScale, scale, "the maximum scale at rest").required
+    Key("bounces", \.configuration.bouncesZoom, .flag, "whether a pinch may exceed a limit temporarily: `bouncesZoom`")
     Key(
       "pinchSlop", \.configuration.pinchSlop, .points(),
-      "by how much the fingers' mean distance from their centre changes before a pinch begins",
+      "the change of the fingers' mean distance from their centre before a pinch begins",
       else: "5, or the profile's")
-    Key("doubleTap", \.configuration.zoomsOnDoubleTap, .flag, "whether two taps of a finger zoom")
-    Key("doubleTapFactor", \.configuration.doubleTapZoomFactor, scale, "by how much a double tap zooms in")
+    Key("doubleTap", \.configuration.zoomsOnDoubleTap, .flag, "whether a double tap zooms")
+    Key("doubleTapFactor", \.configuration.doubleTapZoomFactor, scale, "the zoom factor of a double tap")
     Key(
       "pinchWheelDistance", \.configuration.pinchWheelDistance, .points(0.001...1e6),
-      "how far the wheel of a trackpad's pinch turns for a factor of e")
+      "the wheel delta of a trackpad's pinch for a factor of e")
     Key(
       "anchor", \.pinchAnchor, .later(.unitPoint),
-      "where in the viewport a trackpad pinches, which traces do not say; not in the scroll views around or inside",
-      else: "the middle")
+      "the location of a trackpad's pinch in the viewport, absent in traces; only for the scenario's own scroll view",
+      else: "the center")
   } check: { behavior, members in
     behavior.zoom = members.node
     guard behavior.configuration.minimumZoomScale > behavior.configuration.maximumZoomScale else { return }

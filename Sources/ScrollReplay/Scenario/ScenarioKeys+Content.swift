@@ -15,16 +15,16 @@ private struct TextDraft: Sendable {
 
 extension ScenarioKeys {
   static let content = KeyGroup("content", from: Scenario.Content.eager(.zero), .exactlyOne) {
-    Key("size", .size(0...1e12), "eager content, whose size is known from the start") { $0 = .eager($1) }
-    Key("rows", .object(rows), "lazy content: rows that are measured when they come into view") { $0 = .lazy($1) }
-    Key("layout", layoutContent, "views and constraints that say how large the content is") { $0 = .layout($1) }
+    Key("size", .size(0...1e12), "eager content with a known size") { $0 = .eager($1) }
+    Key("rows", .object(rows), "lazy content: rows that are measured when they become visible") { $0 = .lazy($1) }
+    Key("layout", layoutContent, "views and constraints that determine the content size") { $0 = .layout($1) }
   }
 
   private static let rows = KeyGroup(
     "content.rows", from: LazyRows(count: 0, items: LazyItems(), lengths: .pattern([]))
   ) {
-    Key("count", \.count, .whole(0...Int(Int32.max), "rows"), "how many rows there are").required
-    Key("lengths", .object(lengths), "how long the rows are") { rows, lengths in
+    Key("count", \.count, .whole(0...Int(Int32.max), "rows"), "the number of rows").required
+    Key("lengths", .object(lengths), "the lengths of the rows") { rows, lengths in
       rows.lengths = lengths
       if case .fixed(let length) = lengths { rows.items.configuration.fixedLength = length }
       if case .containerRelative(let relative) = lengths { rows.items.relativeLength = relative }
@@ -33,36 +33,37 @@ extension ScenarioKeys {
         rows.lengths = .generated(generated)
       }
     }.required
-    Key("axis", \.items.axis, .axis, "how rows follow each other")
-    Key("spacing", \.items.configuration.spacing, .length(), "between two rows")
+    Key("axis", \.items.axis, .axis, "the axis of the rows")
+    Key("spacing", \.items.configuration.spacing, .length(), "the distance between two rows")
     Key(
       "estimate", \.items.configuration.estimatedLength, .length(1...1e6),
-      "the length of a row until the first one is measured; from then on the mean of all that have been")
+      "the estimated length of rows before any measurement; then the mean of all measured rows")
     Key(
-      "overscan", \.items.configuration.overscan, .length(), "how far beyond each end of the viewport rows are placed")
+      "overscan", \.items.configuration.overscan, .length(),
+      "the distance beyond each end of the viewport up to which rows are placed")
     Key(
       "retention", \.items.configuration.retention, .whole(0...100_000, "rows"),
-      "how many rows on each side of the placed ones are kept")
+      "the number of rows kept on each side of the placed ones")
     Key(
       "anchorEdge", \.items.configuration.anchorEdge, .choice(["start": .start, "end": .end]),
-      "the end of the content that stays put while the scroll view rests at it")
+      "the end of the content that is anchored while the scroll view rests there")
     Key(
       "anchorItem", \.items.configuration.anchorItem,
       .choice(["starting-in-view": .startingInView, "partly-visible": .partlyVisible]),
-      "the row that stays in its place: the first whose start is in view, or of which anything is (CSS Scroll Anchoring)"
+      "the anchor row: the first whose start is visible, or the first partly visible one (CSS Scroll Anchoring)"
     )
     Key(
       "anchorPriority", \.items.anchorsFocus, .choice(["none": false, "focus": true]),
-      "whether the row that has the focus stays in its place before all others while it can be seen")
+      "whether the focused row is the anchor while it is visible")
     Key(
       "approach", \.items.approach, approach,
-      "how many viewports of an animated way to a row or an edge are left when a longer one is cut short",
-      else: "farther than 10 begins 2 before it")
+      "the distance in viewports that an animated scroll to a distant row or edge covers after a jump",
+      else: "a scroll over more than 10 animates the last 2")
     arrangement
     Key(
       "types", \.types, types,
-      "the types of the rows, over and over; rows of one type use what was made for each other", else: "all of type 0")
-    Key("work", \.work, .object(work), "what it takes to make rows, and how that is spread over frames")
+      "the types of the rows, repeated; rows of one type are recycled for each other", else: "all of type 0")
+    Key("work", \.work, .object(work), "the costs of rows, and their distribution over frames")
   } check: { rows, members in
     guard case .text = rows.lengths, rows.axis == .horizontal, let node = members["axis"] else { return }
     throw node.error(expected: "vertical for rows of text")
@@ -78,11 +79,11 @@ extension ScenarioKeys {
 
 extension ScenarioKeys {
   private static let lengths = KeyGroup("content.rows.lengths", from: LazyRows.Lengths.pattern([]), .exactlyOne) {
-    Key("fixed", .length(), "one length, known beforehand: nothing is measured") { $0 = .fixed($1) }
-    Key("pattern", pattern, "lengths that repeat, each learned when its row is measured") { $0 = .pattern($1) }
+    Key("fixed", .length(), "one known length: nothing is measured") { $0 = .fixed($1) }
+    Key("pattern", pattern, "repeated lengths, each known after its row is measured") { $0 = .pattern($1) }
     Key(
       "text", .object(text),
-      "each row is a paragraph, wrapped at the width of the viewport without its insets; along the vertical axis only"
+      "each row is a paragraph, wrapped to the width of the viewport without its insets; only along the vertical axis"
     ) { lengths, draft, _, _ in
       let text = RowText(
         paragraphs: draft.paragraphs, fontSize: draft.fontSize, lineHeight: draft.lineHeight,
@@ -94,9 +95,9 @@ extension ScenarioKeys {
     }
     Key(
       "containerRelative", containerLengths,
-      "a part of the container, at least a point, found anew when its size changes; the leading row stays"
+      "a fraction of the container, at least a point, recomputed for a new size; the leading row keeps its position"
     ) { $0 = .containerRelative($1) }
-    Key("generated", .object(dataSet), "a data set, each length learned when its row is measured") {
+    Key("generated", .object(dataSet), "a data set, each length known after its row is measured") {
       $0 = .generated($1)
     }
   }
@@ -110,14 +111,14 @@ extension ScenarioKeys {
   private static let text = KeyGroup("content.rows.lengths.text", from: TextDraft()) {
     Key(
       "file", .text,
-      "the name of a text file, from the folder that holds `scenarios` on; each line that is not empty is a paragraph"
+      "the path of a text file, relative to the parent of `scenarios`; each non-empty line is a paragraph"
     ) { draft, name, node, reader in
       (draft.file, draft.paragraphs) = (node, try reader.bytes(of: name, for: node))
     }.required
-    Key("fontSize", \.fontSize, .whole(1...400, "points"), "how large the font is")
-    Key("lineHeight", \.lineHeight, .length(1...1000), "how high a line is")
-    Key("horizontalPadding", \.horizontalPadding, .whole(0...1000, "points"), "what is free at each side")
-    Key("verticalPadding", \.verticalPadding, .length(0...1000), "what is free at top and bottom")
+    Key("fontSize", \.fontSize, .whole(1...400, "points"), "the font size")
+    Key("lineHeight", \.lineHeight, .length(1...1000), "the line height")
+    Key("horizontalPadding", \.horizontalPadding, .whole(0...1000, "points"), "the padding at each side")
+    Key("verticalPadding", \.verticalPadding, .length(0...1000), "the padding at top and bottom")
   }
 
   private static let dataSets = KeyKind<RowDataSet>(
@@ -133,7 +134,7 @@ extension ScenarioKeys {
     Key("name", dataSets, "the data set") { $0 = GeneratedLengths($1, count: 0) }.required
     Key(
       "seed", .whole(0...Int(Int32.max)),
-      "one of many lists of the same kind; for `outlier` the row, modulo `count`; the others do not look at it",
+      "the seed of random lists; for `outlier` the row, modulo `count`; others ignore it",
       else: "0"
     ) { $0.seed = UInt64($1) }
   }

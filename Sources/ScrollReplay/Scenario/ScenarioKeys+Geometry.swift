@@ -19,7 +19,7 @@ extension ScenarioKeys {
     Key(
       "adjustment", \.adjustmentBehavior,
       .choice(["automatic": .automatic, "scrollable-axes": .scrollableAxes, "never": .never, "always": .always]),
-      "`contentInsetAdjustmentBehavior`; SwiftUI's scroll views do as `always` says, UIKit's own default is `automatic`"
+      "`contentInsetAdjustmentBehavior`; SwiftUI's scroll views correspond to `always`, UIKit's default is `automatic`"
     )
     Key("insideBars", \.isInsideBars, .flag, "whether a navigation or tab bar is around the scroll view")
   }
@@ -30,14 +30,14 @@ extension ScenarioKeys {
       .choice([
         "all": .all, "horizontal": .horizontal, "vertical": .vertical, "top": .top, "leading": .leading,
         "bottom": .bottom, "trailing": .trailing,
-      ]), "the edges that have the margin"
+      ]), "the edges with the margin"
     ).beside
-    Key("length", \.length, .points(), "one length for all of them")
-    Key("insets", \.insets, .insets, "a length for each of them", else: "")
+    Key("length", \.length, .points(), "one length for all these edges")
+    Key("insets", \.insets, .insets, "a length for each edge", else: "")
     Key(
       "for", \.placement,
       .choice(["automatic": .automatic, "content": .scrollContent, "indicators": .scrollIndicators]),
-      "what keeps the margin: the content, the indicators, or both"
+      "the placement of the margin: the content, the indicators, or both"
     ).beside
   }
 
@@ -65,14 +65,14 @@ extension ScenarioKeys {
   /// One frame for both size classes, or one per size class.
   private static let containerRelative = KeyGroup("content.rows.lengths.containerRelative", from: relativeLengths) {
     columns.keys.map { $0.at(\.compact) }
-    Key("compact", \.compact, .object(columns), "the three keys above for a compact container; beside `regular`")
-    Key("regular", \.regular, .object(columns), "the three keys above for a regular container; beside `compact`")
+    Key("compact", \.compact, .object(columns), "the three keys above for a compact container; with `regular`")
+    Key("regular", \.regular, .object(columns), "the three keys above for a regular container; with `compact`")
     Key(
       "aspectRatio", \.aspectRatio, .number(0.001...1000),
-      "width over height of a row, which keeps that shape: one side is the part of the container, the other follows")
+      "the width to height ratio of rows: one length is the fraction of the container, the other follows")
     Key(
       "axis", \.dividedAxis, .axis,
-      "the axis along which the container is divided; beside `aspectRatio`, as other rows divide it along their own")
+      "the divided axis of the container; with `aspectRatio`, as other rows divide their own axis")
   } check: { lengths, members in
     if let axis = members["axis"], lengths.aspectRatio == nil {
       throw axis.error(expected: "no axis without aspectRatio")
@@ -86,9 +86,9 @@ extension ScenarioKeys {
   }
 
   private static let columns = KeyGroup(from: relativeLengths.compact) {
-    Key("count", \.count, .whole(1...1000, "columns"), "into how many columns the container is divided")
-    Key("span", \.span, .whole(1...1000, "columns"), "how many of them a row takes")
-    Key("spacing", \.spacing, .points(), "between two columns")
+    Key("count", \.count, .whole(1...1000, "columns"), "the number of columns in the container")
+    Key("span", \.span, .whole(1...1000, "columns"), "the number of columns of a row")
+    Key("spacing", \.spacing, .points(), "the distance between two columns")
   }
 
   private static let relativeLengths = ContainerRelativeLengths(

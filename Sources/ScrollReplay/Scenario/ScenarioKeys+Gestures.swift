@@ -5,35 +5,36 @@ import ScrollScenes
 extension ScenarioKeys {
   /// The keys of a behavior that configure gestures.
   static let gestures = KeyGroup(from: ScrollConfiguration()) {
-    Key("scrollEnabled", \.isScrollEnabled, .flag, "whether fingers and wheels move the content at the start")
+    Key("scrollEnabled", \.isScrollEnabled, .flag, "whether fingers and wheels scroll the content at the start")
     Key(
       "directionalLock", \.directionalLock,
       .choice(["none": .none, "until-drag-ends": .untilDragEnds, "reopening": .reopening]),
-      "whether a drag along one axis keeps the other still: as UIKit documents it, or decided anew after a pause as in WebKit"
+      "whether a drag locks to an axis: until its end as UIKit documents, or until a pause as in WebKit"
     )
     Key(
       "lockCone", \.lockCone, .choice(["20": .degrees20, "30": .degrees30, "45": .degrees45]),
-      "within how many degrees of an axis a direction is along it")
+      "the half angle in degrees of the cone around an axis")
     Key(
       "swipeAcceleration", \.swipeAcceleration, .choice(["none": .none, "repeated": .repeated, "carried": .carried]),
-      "how swipes add up: from the fourth quick one on as in WebKit, or by a share of the fling that is caught as in Flutter"
+      "the acceleration of repeated swipes: from the fourth quick one as in WebKit, or by a caught fling's speed as in Flutter"
     )
     Key(
       "dragStart", \.dragStart,
       .choice(["without-slop": .withoutSlop, "whole": .whole, "threshold": .threshold(.flutterIOS)]),
-      "what becomes of the slop: lost on the way, made up for at once, or Flutter's 3.5 points for iOS after it")
+      "the treatment of the slop: dropped, included at once, or Flutter's threshold of 3.5 points for iOS")
     Key(
-      "contentTouches", \.contentTouches, .object(contentTouches), "what is inside takes touches", else: "it takes none"
+      "contentTouches", \.contentTouches, .object(contentTouches), "the delivery of touches to the content",
+      else: "no delivery"
     )
     Key(
       "wheelGestures", \.wheelGestures, .choice(["until-pause": .untilPause, "split": .split]),
-      "where a wheel's gesture begins and ends that tells no phases: at pauses, or as its deltas tell"
+      "the gesture boundaries of a wheel without phases: pauses, or an analysis of its deltas"
     )
     Key(
       "predominantAxis", \.usesPredominantAxisScrolling, .flag,
-      "whether a wheel moves only the axis with the greater delta")
-    Key("bouncesMomentum", \.bouncesMomentum, .flag, "whether a platform's momentum bounces at an edge")
-    Key("elasticity", filling: \.elasticity, elasticity, "whether edges give way, as in AppKit")
+      "whether a wheel scrolls only the axis with the greater delta")
+    Key("bouncesMomentum", \.bouncesMomentum, .flag, "whether the platform's momentum bounces at an edge")
+    Key("elasticity", filling: \.elasticity, elasticity, "the elasticity of the edges, as in AppKit")
   }
 
   private static let contentTouches = KeyGroup("behavior.contentTouches", from: ContentTouches()) {

@@ -7,7 +7,7 @@ private struct NestedDraft: Sendable {
   var view = NestedView()
   var behavior = ScrollBehavior()
   /// Whether the surrounding content has rows.
-  var liesInRows = false
+  var isInRows = false
 
   /// Makes the scroll view for a device.
   func view(on traits: ScrollTraits) -> NestedView {
@@ -18,7 +18,7 @@ private struct NestedDraft: Sendable {
 
   /// Checks keys against each other, and applies the behavior to the content.
   mutating func finish(_ members: JSONObject) throws(ScenarioError) {
-    _ = try members.required(liesInRows ? "rows" : "viewport")
+    _ = try members.required(isInRows ? "rows" : "viewport")
     if case .layout(let layout) = view.content {
       // Constraints are solved for one size before the replay; the size of a row is known only during it.
       _ = try members.required("viewport")
@@ -52,38 +52,39 @@ extension ScenarioKeys {
   private static let nestedScrollViews: KeyGroup<NestedDraft> = KeyGroup("nestedScrollViews", from: NestedDraft()) {
     Key(
       "rows", .object(holdingRows),
-      "the rows that hold one, by the numbers that rows keep through edits; only in `rows`"
+      "the rows with this scroll view, by their original numbers; only in `rows`"
     ) { draft, rows, node, reader in
       guard case .lazy = reader.content else { throw node.error(expected: "no key rows in content without rows") }
       draft.view.rows = rows
     }
     Key(
       "restoration", KeyKind<Bool>.choice(["none": false, "position": true]),
-      "whether it comes back where it stood when its row was dropped, or begins anew; only in `rows`", else: "`none`"
+      "whether the offset is restored when a dropped row is created again; only in `rows`", else: "`none`"
     ) { draft, restores, node, reader in
       guard case .lazy = reader.content else {
         throw node.error(expected: "no key restoration in content without rows")
       }
       draft.view.restoresPosition = restores
     }
-    Key("content", .object(content), "as the scenario's; a `layout` beside a `viewport`, in which it is solved") {
+    Key("content", .object(content), "as the scenario's; a `layout` needs a `viewport`, in which it is solved") {
       draft, content, _, reader in
-      if case .lazy = reader.content { draft.liesInRows = true }
+      if case .lazy = reader.content { draft.isInRows = true }
       (draft.view.content, reader.content) = (content, content)
     }.required
     Key(
-      "origin", \.view.origin, .place, "where its frame begins in the content around it, or in its row, at scale 1",
+      "origin", \.view.origin, .place, "the origin of its frame in the parent's content or in its row, at scale 1",
       else: "each 0")
-    Key("viewport", \.view.viewport, .size(1...1e6), "its size; in `rows` the size of the row unless said otherwise")
-    Key("insets", \.view.insets, .insets, "what lies over its edges", else: "each 0")
+    Key("viewport", \.view.viewport, .size(1...1e6), "its size; in `rows` the size of the row by default")
+    Key("insets", \.view.insets, .insets, "its content insets", else: "each 0")
     Key(
-      "behavior", .object(behavior), "how it behaves; `behavior.targets` among it", else: "`{}`"
+      "behavior", .object(behavior), "its behavior, including `behavior.targets`", else: "`{}`"
     ) { draft, behavior, _, reader in
       try behavior.refusePinchAnchor()
       draft.behavior = behavior
       draft.view.targets = try reader.targets(of: behavior)
     }
-    Key("transfers", \.view.transfersScrollingToParent, .axes, "along which it lets the scroll views around it begin")
+    Key(
+      "transfers", \.view.transfersScrollingToParent, .axes, "the axes along which it transfers gestures to its parent")
     Key("position", .object(position), "as the scenario's") {
       ($0.view.accessories.position, $0.view.accessories.positionAnchor) = ($1.position, $1.anchor)
     }
@@ -107,8 +108,8 @@ extension ScenarioKeys {
   }
 
   private static let holdingRows = KeyGroup("nestedScrollViews.rows", from: NestedView.Rows(every: 1, from: 0)) {
-    Key("every", \.every, .whole(1...Int(Int32.max), "rows"), "the distance between the numbers of two of them")
+    Key("every", \.every, .whole(1...Int(Int32.max), "rows"), "the interval between the rows' numbers")
       .required
-    Key("from", \.from, .whole(0...Int(Int32.max), "rows"), "the number of the first one")
+    Key("from", \.from, .whole(0...Int(Int32.max), "rows"), "the number of the first row")
   }
 }

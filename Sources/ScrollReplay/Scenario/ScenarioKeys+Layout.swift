@@ -52,33 +52,33 @@ extension ScenarioKeys {
       $0.views.setLayoutMargins($1, of: $0.scrollView)
     }
     Key(
-      "views", .array(of: .later(.object(view))), "views, guides and inner scroll views, each after what it lies in",
+      "views", .array(of: .later(.object(view))), "views, guides and inner scroll views, each after its parent",
       else: "`[]`"
     ) { draft, nodes, _, reader in for node in nodes { try draft.add(view.value(of: node, &reader)) } }
-    Key("constraints", .array(of: .later(constraint)), "what ties views to each other", else: "`[]`") {
+    Key("constraints", .array(of: .later(constraint)), "the constraints between views", else: "`[]`") {
       draft, nodes, _, reader in for node in nodes { try draft.addConstraint(node, &reader) }
     }
     Key(
       "trackedViews", .array(of: .later(.text)),
-      "names of views whose places in the viewport frames tell as `viewX` and `viewY`; not in inner scroll views",
+      "names of views whose positions in the viewport are frame values `viewX` and `viewY`; not in inner scroll views",
       else: "`[]`"
     ) { draft, nodes, _, _ in for node in nodes { draft.tracked.append(try draft.tracked(node)) } }.replacing("watch")
   }
 
   private static let view = KeyGroup("content.layout.views", from: ViewDraft()) {
-    Key("name", \.name, .later(.text), "letters, digits and `_`, no digit first; each once").required
-    Key("kind", \.kind, .choice(["view": .view, "guide": .guide, "scroll-view": .scrollView]), "what it is")
+    Key("name", \.name, .later(.text), "letters, digits and `_`, no digit first; unique").required
+    Key("kind", \.kind, .choice(["view": .view, "guide": .guide, "scroll-view": .scrollView]), "the kind of the view")
     Key(
-      "in", \.around, .later(.text), "the view around it; `superview` is what the scroll view lies in", else: "`scroll`"
+      "in", \.around, .later(.text), "the parent view; `superview` is the parent of the scroll view", else: "`scroll`"
     )
-    Key("size", .object(lengths), "one or both: required constraints") { view, size, node, _ in
+    Key("size", .object(lengths), "the fixed size, by required constraints") { view, size, node, _ in
       (view.size, view.sizeNode) = (size, node)
     }
-    Key("intrinsicSize", \.intrinsicSize, .object(lengths), "the same for what its content needs")
-    Key("hugging", \.hugging, .object(priorities), "the priorities of being no larger than its content", else: "250")
+    Key("intrinsicSize", \.intrinsicSize, .object(lengths), "the intrinsic content size")
+    Key("hugging", \.hugging, .object(priorities), "the content hugging priorities", else: "250")
     Key(
       "compressionResistance", \.compressionResistance, .object(priorities),
-      "the priorities of being no smaller than its content", else: "750")
+      "the compression resistance priorities", else: "750")
     Key("margins", \.margins, .insets, "its margins", else: "each 8")
   }
 
@@ -98,14 +98,14 @@ extension ScenarioKeys {
 
   fileprivate static let constraintObject = KeyGroup("content.layout.constraints", from: ConstraintDraft()) {
     Key("item", \.item, .later(.text), "the name of a view").required
-    Key("attribute", \.attribute, .later(.text), "what of it is constrained, such as `top`").required
+    Key("attribute", \.attribute, .later(.text), "the constrained attribute, such as `top`").required
     Key(
       "relation", \.relation, .choice(["==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual]),
-      "how both sides compare")
+      "the relation of both sides")
     Key("toItem", \.toItem, .later(.text), "the name of the view on the other side")
-    Key("toAttribute", \.toAttribute, .later(.text), "what of that view", else: "as `attribute`")
-    Key("multiplier", \.multiplier, .number(-1000...1000), "the factor of the other side")
-    Key("constant", \.constant, .number(-1e6...1e6, "points"), "what is added to the other side")
+    Key("toAttribute", \.toAttribute, .later(.text), "the attribute of that view", else: "as `attribute`")
+    Key("multiplier", \.multiplier, .number(-1000...1000), "the multiplier of the other side")
+    Key("constant", \.constant, .number(-1e6...1e6, "points"), "the constant added to the other side")
     Key("priority", \.priority, priority, "the constraint's priority", else: "1000")
   } check: { draft, members in
     guard draft.toItem == nil, let alone = members["toAttribute"] ?? members["multiplier"] else { return }
@@ -237,7 +237,7 @@ extension LayoutDraft {
   /// Reads the name of a view that may contain others.
   fileprivate func view(_ node: JSONNode) throws(ScenarioError) -> LayoutItem {
     let name = try node.string()
-    guard let item = names.first(where: { $0.name == name })?.item, views.canHold(item) else {
+    guard let item = names.first(where: { $0.name == name })?.item, views.canContain(item) else {
       throw node.error(expected: "the name of a view declared before this one")
     }
     return item

@@ -11,22 +11,22 @@ extension ScenarioKeys {
       KeyKind<ScrollProfile>.choice([
         "uikit": .uikit, "appkit": .appkit, "android": .android, "flutter-ios": .flutterIOS, "chromium": .chromium,
         "chromium-touchpad": .chromiumTouchpad,
-      ]), "the platform whose constants the other keys change", else: "`uikit`"
+      ]), "the platform profile that the other keys override", else: "`uikit`"
     ) { $0.apply($1) }
     Key("fling", \.fling, fling, "the curve of a fling")
-    Key("bounce", \.bounce, bounce, "the curve of a bounce; `bezier` goes out to a peak and back in fixed times")
+    Key("bounce", \.bounce, bounce, "the curve of a bounce; `bezier` moves to a peak and back in fixed times")
     Key(
       "overscroll", \.overscroll, overscroll,
-      "how a finger pulls past an edge; `hyperbolic` up to a tenth of the viewport")
+      "the rubber band of a pull past an edge; `hyperbolic` up to a tenth of the viewport")
     Key(
       "scrollAnimation", \.scrollAnimation, scrollAnimation,
-      "how programs scroll; a number is the duration of an ease-in-out")
+      "the animation of programmatic scrolls; a number is the duration of an ease-in-out")
     Key(
       "bounceFrequency", \.bounceAngularFrequency, .number(0.1...1000, "radians a second"),
       "the angular frequency of the bounce")
     Key(
       "minimumFlingDistance", \.minimumFlingDistance, .points(),
-      "how far a finger must have come, over the positions that its velocity is taken from, to fling")
+      "the minimum distance of a fling, over the positions of the velocity estimate")
   }
 
   private static let fling = KeyKind<FlingModel>.named(
@@ -38,7 +38,7 @@ extension ScenarioKeys {
         }
         Key(
           "brake", .number(0.001...1e6, "points a second squared"),
-          "the rate at which the exponential is braked besides"
+          "the constant deceleration in addition to the exponential"
         ) {
           $0 = .brakedExponential(brake: $1)
         }
@@ -51,7 +51,7 @@ extension ScenarioKeys {
         Key("dampingRatio", .number(DampedSpring.leastDampingRatio...100), "the damping ratio of the spring") {
           $0 = .damped(ratio: $1)
         }
-        Key("amplitude", .number(0.01...1), "the part of the velocity that the bounce takes over") {
+        Key("amplitude", .number(0.01...1), "the fraction of the velocity at the start of the bounce") {
           $0 = .elastic(amplitude: $1)
         }
       }))
@@ -60,8 +60,8 @@ extension ScenarioKeys {
     ["rubber-band": .rubberBand, "hyperbolic": .hyperbolic],
     or: .object(
       KeyGroup("behavior.overscroll", from: .rubberBand, .exactlyOne) {
-        Key("share", .number(0.001...1), "the part of the finger's way") { $0 = .linear(share: $1) }
-        Key("eventDamping", .number(0.001...1), "the part of each movement") {
+        Key("share", .number(0.001...1), "the fraction of the finger's distance") { $0 = .linear(share: $1) }
+        Key("eventDamping", .number(0.001...1), "the fraction of each movement") {
           $0 = .perEvent(EventDamping(coefficient: $1))
         }
       }))
@@ -78,18 +78,18 @@ extension ScenarioKeys {
   static let traits = KeyGroup("traits", from: ScrollTraits()) {
     Key(
       "layoutDirection", \.layoutDirection, .choice(["ltr": .leftToRight, "rtl": .rightToLeft]),
-      "which way lines of text run")
-    Key("horizontalSizeClass", \.horizontalSizeClass, sizeClass, "the size class across", else: regularWidth)
+      "the layout direction")
+    Key("horizontalSizeClass", \.horizontalSizeClass, sizeClass, "the horizontal size class", else: regularWidth)
     Key(
-      "verticalSizeClass", \.verticalSizeClass, sizeClass, "the size class down",
+      "verticalSizeClass", \.verticalSizeClass, sizeClass, "the vertical size class",
       else: "`regular` from 500 points of height on")
-    Key("pointingDevice", \.pointingDevice, pointingDevice, "what a person points with")
+    Key("pointingDevice", \.pointingDevice, pointingDevice, "the pointing device")
     Key(
       "idiom", \.idiom,
       .choice(["phone": .phone, "pad": .pad, "mac": .mac, "tv": .tv, "watch": .watch, "vision": .vision]), "the device")
   }
 
   private static let sizeClass = KeyKind<UserInterfaceSizeClass>.choice(["compact": .compact, "regular": .regular])
-  private static let regularWidth = "`regular` from 600 points of width on, where the height is regular"
+  private static let regularWidth = "`regular` from 600 points of width on, if the height is regular"
   static let pointingDevice = KeyKind<PointingDevice>.choice(["touch": .touch, "trackpad": .trackpad, "mouse": .mouse])
 }

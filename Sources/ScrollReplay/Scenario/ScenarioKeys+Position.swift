@@ -12,13 +12,13 @@ extension ScenarioKeys {
   static let position = KeyGroup("position", from: PositionDraft(), .atMostOne) {
     Key(
       "edge", KeyKind<Edge>.choice(["top": .top, "leading": .leading, "bottom": .bottom, "trailing": .trailing]),
-      "the edge at which the content stands"
+      "the edge at which the content is positioned"
     ) { $0.position = ScrollPosition(edge: $1) }
     Key("item", .whole(0...Int(Int32.max)), "the index of a row; only with rows") { draft, item, node, reader in
       guard case .lazy = reader.content else { throw node.error(expected: "content with rows beside an item") }
       draft.position = ScrollPosition(id: item)
     }
-    Key("offset", .object(offset), "an offset; where a coordinate is missing the content stands at its beginning") {
+    Key("offset", .object(offset), "an offset; a missing coordinate is the start of the content") {
       draft, offset in
       switch (offset.horizontal, offset.vertical) {
       case (let x?, let y?): draft.position = ScrollPosition(point: Point(x: x, y: y))
@@ -27,8 +27,8 @@ extension ScenarioKeys {
       }
     }
     Key(
-      "anchor", \.anchor, .unitPoint, "where rows that are written and read lie in the viewport",
-      else: "the leading row is read, and a row is written by the least move"
+      "anchor", \.anchor, .unitPoint, "the anchor of written and read rows in the viewport",
+      else: "the leading row is read, and a written row is revealed by the least distance"
     ).beside
   }
 

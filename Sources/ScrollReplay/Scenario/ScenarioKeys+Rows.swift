@@ -58,17 +58,17 @@ private struct CrossAxisDraft: Sendable {
 
 extension ScenarioKeys {
   @KeyBuilder<LazyRows> static var arrangement: [Key<LazyRows>] {
-    Key("layout", .object(rowLayout), "rows lie beside each other; not for rows that hold text") {
+    Key("layout", .object(rowLayout), "rows in columns; not for rows of text") {
       rows, arrange, node, _ in
       if case .text = rows.lengths { throw node.error(expected: "no key layout for rows of text") }
       arrange(&rows)
     }
     Key(
       "crossAxis", .object(crossAxis),
-      "how long rows are across the axis, and where they then lie; not for text or masonry",
-      else: "as long as their container or their column"
+      "the cross lengths of rows and their alignment; not for text or masonry",
+      else: "the length of their container or column"
     ) { rows, crossAxis, node, _ in try crossAxis.apply(to: &rows, node) }.replacing("across")
-    Key("sections", .object(sections), "rows fall into sections; not beside `masonry`") { rows, sections, node, _ in
+    Key("sections", .object(sections), "rows in sections; not with `masonry`") { rows, sections, node, _ in
       if case .masonry = rows.items.arrangement {
         throw node.error(expected: "no key sections with a masonry layout")
       }
@@ -78,7 +78,7 @@ extension ScenarioKeys {
       rows.sections = sections.lengths
       rows.items.sections = LazyItems.Sections(counts: sections.counts, supplements: sections.supplements)
     }
-    Key("pinned", pinnedViews, "which of the sections' headers and footers stay in view; sections must have them") {
+    Key("pinned", pinnedViews, "the pinned headers or footers; sections must have them") {
       rows, pinned, node, _ in
       for (view, element) in zip(pinned, try node.array()) {
         let lengths = view == .sectionHeaders ? rows.sections?.headers : rows.sections?.footers
@@ -90,7 +90,7 @@ extension ScenarioKeys {
     }
     Key(
       "direction", \.items.isReversed, .choice(["forward": false, "reverse": true]),
-      "whether the first row lies at the start of the content or at its end")
+      "whether the first row is at the start of the content or at its end")
   }
 
   private static let pinnedViews = KeyKind.array(
@@ -100,23 +100,23 @@ extension ScenarioKeys {
   private static let rowLayout = KeyGroup(
     "content.rows.layout", from: { @Sendable (rows: inout LazyRows) in }, .exactlyOne
   ) {
-    Key("grid", .object(grid), "columns, whose lines are as long as their longest row") { arrange, draft in
+    Key("grid", .object(grid), "columns; a line has the length of its longest row") { arrange, draft in
       arrange = { rows in rows.arrange(inGrid: draft) }
     }
-    Key("masonry", .object(masonry), "columns of which each row goes to the shortest; at most 64") { arrange, draft in
+    Key("masonry", .object(masonry), "columns; each row is placed in the shortest one; at most 64") { arrange, draft in
       arrange = { $0.items.arrangement = .masonry(draft.columns.map { GridItem($0.size, spacing: draft.spacing) }) }
     }.replacing("lanes")
   }
 
   private static let grid = KeyGroup("content.rows.layout.grid", from: ColumnsDraft()) {
     Key("columns", \.columns, .array(of: .object(gridColumn), 1...Int.max, "column"), "the columns").required
-    Key("spacing", \.spacing, .points(), "between two columns")
-    Key("alignment", \.alignment, cellAlignment, "where rows lie in cells that are longer; a column may say otherwise")
+    Key("spacing", \.spacing, .points(), "the distance between two columns")
+    Key("alignment", \.alignment, cellAlignment, "the alignment of rows in longer cells, unless a column overrides it")
   }
 
   private static let masonry = KeyGroup("content.rows.layout.masonry", from: ColumnsDraft()) {
     Key("columns", \.columns, .array(of: .object(lane), 1...Int.max, "column"), "the columns").required
-    Key("spacing", \.spacing, .points(), "between two columns")
+    Key("spacing", \.spacing, .points(), "the distance between two columns")
   } check: { draft, members in
     guard draft.columns.count <= 64 else { throw members.node.error(expected: "at most 64 columns") }
   }
@@ -124,7 +124,8 @@ extension ScenarioKeys {
   private static let gridColumn = KeyGroup("content.rows.layout.grid.columns", from: ColumnDraft(), .exactlyOne) {
     columnSizes
     Key(
-      "alignment", \.alignment, cellAlignment, "where rows lie in the column's cells", else: "the grid's, or `center`"
+      "alignment", \.alignment, cellAlignment, "the alignment of rows in the column's cells",
+      else: "the grid's, or `center`"
     ).beside
   }
 
@@ -133,11 +134,11 @@ extension ScenarioKeys {
   }
 
   @KeyBuilder<ColumnDraft> private static var columnSizes: [Key<ColumnDraft>] {
-    Key("fixed", .points(), "its length across the axis") { $0.size = .fixed($1) }
-    Key("flexible", limits(from: 0), "its part of the room; the minimum is 10 unless said otherwise") {
+    Key("fixed", .points(), "the length across the axis") { $0.size = .fixed($1) }
+    Key("flexible", limits(from: 0), "a share of the available length; the minimum is 10 by default") {
       $0.size = .flexible(minimum: $1.minimum ?? GridItem.defaultMinimum, maximum: $1.maximum)
     }
-    Key("adaptive", limits(from: 1), "as many columns as fit, of lanes at most 64; the minimum must be there") {
+    Key("adaptive", limits(from: 1), "as many columns as fit, in masonry at most 64; the minimum is required") {
       column, limits, node, _ in
       guard let minimum = limits.minimum else { throw node.error(expected: "the key minimum") }
       column.size = .adaptive(minimum: minimum, maximum: limits.maximum)
@@ -168,18 +169,18 @@ extension ScenarioKeys {
   private static let crossAxis = KeyGroup("content.rows.crossAxis", from: CrossAxisDraft()) {
     Key(
       "lengths", \.lengths, .array(of: .points(), 1...Int.max, "length"),
-      "how long rows are across the axis, over and over"
+      "the cross lengths of rows, repeated"
     ).required
     Key(
       "alignment", KeyKind<Double>.choice(["leading": 0, "center": 0.5, "trailing": 1]),
-      "where rows lie in a stack that is longer; not in a grid, whose columns have one", else: "`center`"
+      "the alignment of rows in a longer stack; not in a grid, whose columns have one", else: "`center`"
     ) { across, alignment, node, _ in (across.crossAxis.alignment, across.alignmentNode) = (alignment, node) }
   }
 
   private static let sections = KeyGroup("content.rows.sections", from: SectionDraft()) {
-    Key("rows", \.counts, counts, "how many rows sections have: numbers that repeat until no row is left").required
-    Key("header", \.lengths.headers, supplements, "how long headers are: lengths that repeat", else: "no headers")
-    Key("footer", \.lengths.footers, supplements, "how long footers are: lengths that repeat", else: "no footers")
+    Key("rows", \.counts, counts, "the numbers of rows in sections, repeated for all rows").required
+    Key("header", \.lengths.headers, supplements, "the lengths of headers, repeated", else: "no headers")
+    Key("footer", \.lengths.footers, supplements, "the lengths of footers, repeated", else: "no footers")
   }
 
   private static let counts = KeyKind.list(of: .whole(0...Int(Int32.max), "rows"))

@@ -43,20 +43,20 @@ extension ScenarioKeys {
   static let nesting = KeyGroup("nesting", from: NestingDraft()) {
     Key(
       "ancestors", \.ancestors, .array(of: .object(ancestor), 1...8, "scroll views"),
-      "the scroll views that carry this one, the nearest first; needed unless there are `nestedScrollViews`")
+      "the ancestors of this scroll view, the nearest first; required without `nestedScrollViews`")
     Key(
       "handOff", \.handOff, .choice(["at-begin": .atBegin, "continuous": .continuous]),
-      "whether a scroll view at its edge lets another one begin, or gives on at any time what it cannot use"
+      "whether a scroll view at its edge transfers gestures only at their begin, or hands off the rest at any time"
     ).replacing("handOver")
     Key(
       "coneSlope", \.coneSlope, .number(0.01...100),
-      "the tangent of the angle from the innermost axis up to which a movement is the innermost scroll view's")
-    Key("transfers", \.transfers, .axes, "along which this scroll view lets its ancestors begin")
+      "the tangent of the half angle around the innermost scroll view's axis within which it owns a movement")
+    Key("transfers", \.transfers, .axes, "the axes along which this scroll view transfers gestures to its ancestors")
   }
 
   private static let ancestor = KeyGroup("nesting.ancestors", from: GroupMemberDraft()) {
     sizes
-    Key("behavior", .object(behavior), "how it behaves", else: "`{}`") { draft, behavior, _, reader in
+    Key("behavior", .object(behavior), "its behavior", else: "`{}`") { draft, behavior, _, reader in
       let own = reader.content
       reader.content = .eager(draft.contentSize)
       (draft.targets, draft.targetItems) = try reader.targets(of: behavior)
@@ -66,8 +66,8 @@ extension ScenarioKeys {
     beginning
     Key(
       "child", \.origin, .place,
-      "where the viewport of the scroll view that it carries begins in its content, at scale 1", else: "each 0")
-    Key("transfers", \.transfers, .axes, "along which it lets the scroll view that carries it begin")
+      "the origin of its child's viewport in its content, at scale 1", else: "each 0")
+    Key("transfers", \.transfers, .axes, "the axes along which it transfers gestures to its parent")
   } check: { draft, members in
     try draft.behavior.refusePinchAnchor()
     if let node = members["indicators"], draft.indicators?.appearance == .jogBar {
@@ -80,16 +80,16 @@ extension ScenarioKeys {
       .required
     Key(
       "link", \.link, .choice(["points": .points, "proportion": .proportion]),
-      "what corresponds: each point from the start, or each part of the own range")
-    Key("axes", \.axes, .axes, "along which they are linked")
+      "whether offsets correspond in points from the start, or in fractions of the own range")
+    Key("axes", \.axes, .axes, "the linked axes")
   }
 
   private static let synchronizedOther = KeyGroup("synchronized.others", from: GroupMemberDraft()) {
     sizes
-    Key("behavior", \.behavior, .object(behavior), "how it behaves; without `targets`", else: "`{}`")
+    Key("behavior", \.behavior, .object(behavior), "its behavior, without `targets`", else: "`{}`")
     beginning
     Key(
-      "origin", \.origin, .place, "where its viewport begins beside the scenario's own one, which begins at 0",
+      "origin", \.origin, .place, "the origin of its viewport relative to the scenario's own one",
       else: "each 0")
   } check: { draft, members in
     try draft.behavior.refuseTargets()
@@ -102,11 +102,11 @@ extension ScenarioKeys {
   @KeyBuilder<GroupMemberDraft> private static var sizes: [Key<GroupMemberDraft>] {
     Key("viewport", \.frame, .size(1...1e6), "its size, insets included").required
     Key("size", \.contentSize, .size(0...1e12), "the size of its content").required
-    Key("insets", \.insets, .insets, "what lies over its edges", else: "each 0")
+    Key("insets", \.insets, .insets, "its content insets", else: "each 0")
   }
 
   @KeyBuilder<GroupMemberDraft> private static var beginning: [Key<GroupMemberDraft>] {
-    Key("offset", \.offset, .place, "where it begins to show its content; clamped to its range", else: "each 0")
+    Key("offset", \.offset, .place, "its initial offset; clamped to its range", else: "each 0")
     Key("indicators", .object(indicators), "its scroll indicators") {
       $0.indicators = $1.configuration(of: $0.behavior, $3.traits)
     }

@@ -29,16 +29,17 @@ extension ScenarioKeys {
     })
 
   static let paging = KeyGroup("behavior.paging", from: PagingRule()) {
-    Key("pages", \.pages, pages, "how long pages are: the viewport, or the viewport without its insets")
+    Key("pages", \.pages, pages, "the length of pages: the viewport, or the viewport without its insets")
     Key(
       "overlap", \.overlap, pageOverlap,
-      "how much of a page is still shown on the next one; `web` is a fifth, at most 40; stops have none")
+      "the overlap of consecutive pages; `web` is a fifth, at most 40; stops have none")
     Key(
       "alignment", \.alignment, .number(0...1, "fractions"),
-      "where a page lies in the viewport: 0 at its start, 1 at its end", else: "none: pages are counted from the start")
+      "the alignment of a page in the viewport: 0 at its start, 1 at its end",
+      else: "none: pages are counted from the start")
     Key(
       "turning", \.turning, .choice(["any-flick": .anyFlick, "nearest": .nearest]),
-      "whether any flick turns a page, or the page is shown that is nearest to where the content would rest")
+      "whether any flick turns a page, or the page nearest to the natural rest offset is the target")
   }
 
   /// The overlap of two pages; `web` is a fifth of the page, at most 40 points.
@@ -50,9 +51,9 @@ extension ScenarioKeys {
     .or(.object(pageLengths))
 
   private static let pageLengths = KeyGroup("behavior.paging.pages", from: PagingRule.Pages.container, .exactlyOne) {
-    Key("fraction", .number(0.01...100, "viewports"), "how long each page is") { $0 = .fraction($1) }
-    Key("length", .points(1...1e6), "how long each page is") { $0 = .length($1) }
-    Key("stops", stops, "where pages begin in the content, each after the one before") { $0 = .stops($1) }
+    Key("fraction", .number(0.01...100, "viewports"), "the length of each page") { $0 = .fraction($1) }
+    Key("length", .points(1...1e6), "the length of each page") { $0 = .length($1) }
+    Key("stops", stops, "the starts of pages in the content, ascending") { $0 = .stops($1) }
   }
 
   private static let stops = KeyKind<[Double]>(
@@ -74,10 +75,10 @@ extension ScenarioKeys {
     Key("named", KeyKind<TargetRule>.choice(["gallery": .custom]), "the custom behaviour of SwiftUI's example") {
       $0.rule = $1
     }
-    Key("orthogonal", .object(orthogonal), "a section of a collection that scrolls across it") { $0 = $1 }
+    Key("orthogonal", .object(orthogonal), "an orthogonally scrolling section of a collection") { $0 = $1 }
     Key(
       "paging", filling: \.rule.pagingRule, paging,
-      "SwiftUI's `.paging`: `pages` is `unobscured` unless said otherwise, and a flick turns from the page where it began",
+      "SwiftUI's `.paging`: `pages` is `unobscured` by default, and a flick turns from the page at its begin",
       else: "none")
     Key("snapping", .object(snapping), "CSS Scroll Snap") { $0 = $1 }
     Key("viewAligned", .object(viewAligned), "SwiftUI's `.viewAligned`") { $0 = $1 }
@@ -85,7 +86,7 @@ extension ScenarioKeys {
 
   private static let orthogonal = KeyGroup("behavior.targets.orthogonal", from: TargetDraft()) {
     eagerItems
-    Key("behavior", orthogonalBehavior, "how the section scrolls") { $0.rule = .orthogonal($1) }.required
+    Key("behavior", orthogonalBehavior, "the scrolling behavior of the section") { $0.rule = .orthogonal($1) }.required
   } check: {
     $0.owner = $1
   }
@@ -103,13 +104,13 @@ extension ScenarioKeys {
       .choice([
         "automatic": .automatic, "always": .always, "always-by-few": .alwaysByFew, "always-by-one": .alwaysByOne,
         "never": .never,
-      ]), "how far one gesture goes")
+      ]), "the limit of one gesture")
     Key(
-      "anchor", \.rule.viewAlignment.anchor, .unitPoint, "the point of item and viewport that are aligned",
+      "anchor", \.rule.viewAlignment.anchor, .unitPoint, "the aligned point of item and viewport",
       else: "the top leading corner")
     Key(
-      "compact", \.rule.viewAlignment.isCompact, .flag, "whether `automatic` limits",
-      else: "where the [size class](doc:#traits) of the screen is compact along the axis")
+      "compact", \.rule.viewAlignment.isCompact, .flag, "whether `automatic` is a limit",
+      else: "if the [size class](doc:#traits) of the screen is compact along the axis")
     eagerItems
   } check: {
     $0.owner = $1
@@ -120,16 +121,17 @@ extension ScenarioKeys {
   ) {
     Key(
       "align", \.rule.snapRule.alignment, .choice(["start": .start, "center": .center, "end": .end]),
-      "what of an item meets the same of the snapport")
+      "the aligned part of an item and of the snapport")
     Key(
-      "stop", \.rule.snapRule.alwaysStops, .choice(["normal": false, "always": true]), "whether no flick passes an item"
+      "stop", \.rule.snapRule.alwaysStops, .choice(["normal": false, "always": true]),
+      "whether a flick stops at each item"
     )
     Key(
       "strictness", \.rule.snapRule.strictness, .choice(["mandatory": .mandatory, "proximity": .proximity()]),
-      "whether all items attract the content, or only those within reach")
+      "whether content always snaps, or only to items within reach")
     Key(
       "reach", .number(0...10, "snapports"),
-      "how far from where it would rest an item is; beside the strictness `proximity` alone", else: "1/3"
+      "the maximum distance of an item from the natural rest offset; only with the strictness `proximity`", else: "1/3"
     ) { draft, reach, node, _ in
       guard draft.rule.snapRule.strictness != .mandatory else {
         throw node.error(expected: "no reach without the strictness proximity")
@@ -137,7 +139,7 @@ extension ScenarioKeys {
       draft.rule.snapRule.strictness = .proximity(fraction: reach)
     }
     Key(
-      "padding", \.rule.snapRule.padding, .insets, "what of the viewport, beside the insets, items are not aligned in")
+      "padding", \.rule.snapRule.padding, .insets, "the scroll padding: further insets of the snapport")
     eagerItems
   } check: {
     $0.owner = $1
@@ -145,15 +147,15 @@ extension ScenarioKeys {
 
   private static let eagerItems: Key<TargetDraft> = Key(
     "items", KeyKind<JSONNode>.later(.object(items)),
-    "the items of eager content; where content has rows, they are the items"
+    "the items of eager content; content with rows has these as items"
   ) { _, _ in }
 
   fileprivate static let items = KeyGroup("behavior.targets.items", from: ItemDraft()) {
-    Key("count", \.count, .whole(1...100_000, "items"), "how many items there are").required
-    Key("spacing", \.spacing, .points(), "between two items")
+    Key("count", \.count, .whole(1...100_000, "items"), "the number of items").required
+    Key("spacing", \.spacing, .points(), "the distance between two items")
     Key(
       "lengths", \.lengths, itemLengths,
-      "lengths that repeat; where the container gives them, the content is as long as its items, whatever its `size` says"
+      "repeated lengths; container-relative ones override the length in `size`"
     ).required
   }
 

@@ -6,32 +6,32 @@ extension ScenarioKeys {
     from: RowWork(evaluation: EvaluationConfiguration(), budget: nil, costs: RowCosts(byType: [], seed: 0))
   ) {
     Key(
-      "costs", \.costs.byType, costs, "what each phase of a row takes, or an array of that for the types 0, 1 and so on"
+      "costs", \.costs.byType, costs, "the cost of each phase of a row, or an array for the types 0, 1 and so on"
     ).required
     Key(
       "mode", \.evaluation.mode, .choice(["synchronous": .synchronous, "asynchronous": .asynchronous]),
-      "whether the frame waits for the rows that it shows, or leaves blank those that are not ready")
-    Key("seed", \.costs.seed, seed, "sets one draw of random costs apart from another")
+      "whether a frame waits for its rows, or leaves rows that are not ready blank")
+    Key("seed", \.costs.seed, seed, "the seed of random costs")
     Key(
       "budget", \.budget, budget,
-      "how much of a frame's time work on rows may take, at most all of it; what takes longer goes on in the next frame",
-      else: "all of the frame")
-    Key("reserve", \.evaluation.reserve, time, "how long before the budget's end early work must be done")
-    Key("commitLag", time, "how long after a row is done it can be seen; only where frames do not wait", else: "0") {
+      "the time budget of row work in a frame, at most the frame; remaining work continues in the next frame",
+      else: "the whole frame")
+    Key("reserve", \.evaluation.reserve, time, "the part of the budget kept free of early work")
+    Key("commitLag", time, "the delay from a finished row to its display; only in asynchronous mode", else: "0") {
       work, lag, node, _ in
       if work.evaluation.mode == .synchronous, lag > 0 { throw node.error(expected: "0 in synchronous mode") }
       work.evaluation.commitLag = lag
     }
-    Key("policy", \.evaluation.policy, .object(policy), "which rows are worked on early")
+    Key("policy", \.evaluation.policy, .object(policy), "the prefetch policy")
     Key(
       "retention", \.evaluation.retention, .whole(0...100_000, "rows"),
-      "how many rows on each side of the placed ones are kept")
+      "the number of rows kept on each side of the placed ones")
     Key(
       "retainedUpdates", \.evaluation.retainedUpdates, .whole(0...100_000, "frames"),
-      "for how many frames a row is kept after the last one that placed it")
+      "the number of frames for which a row is kept after its last placement")
     Key(
       "pool", \.evaluation.pool, pool,
-      "how many rows that are gone are held for others, of each type; or an array, for the types 0, 1 and so on",
+      "the capacity of the recycling pool of each type, or an array for the types 0, 1 and so on",
       else: "0")
   }
 
@@ -58,7 +58,7 @@ extension ScenarioKeys {
       $0 = .velocity(minimum: $1[0], maximum: $1[1])
     }
     Key(
-      "trajectory", .object(reach), "rows on the way that the motion will take, from `minimum` to `maximum` viewports"
+      "trajectory", .object(reach), "rows on the predicted path, from `minimum` to `maximum` viewports"
     ) {
       $0 = .trajectory(minimum: $1[0], maximum: $1[1])
     }
@@ -79,10 +79,10 @@ extension ScenarioKeys {
     KeyKind.array(of: .object(phases)).checked("the costs of at least one type") { !$0.isEmpty })
 
   private static let phases = KeyGroup("content.rows.work.costs", from: RowCosts.Phases()) {
-    Key("make", \.make, cost, "to make a row with nothing to use again", else: "0")
-    Key("recycle", \.recycle, cost, "to fill anew what was made for another row, instead of `make`", else: "0")
-    Key("measure", \.measure, cost, "to find a row's length", else: "0")
-    Key("place", \.place, cost, "to lay a row out inside and put it where it belongs", else: "0")
+    Key("make", \.make, cost, "to create a row without recycling", else: "0")
+    Key("recycle", \.recycle, cost, "to recycle a row, instead of `make`", else: "0")
+    Key("measure", \.measure, cost, "to measure a row", else: "0")
+    Key("place", \.place, cost, "to lay out and place a row", else: "0")
   }
 
   /// A fixed time, a repeating list of times, or a range of times.

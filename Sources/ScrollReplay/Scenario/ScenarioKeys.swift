@@ -12,19 +12,19 @@ import ScrollScenes
 enum ScenarioKeys {
   /// The order of reading: the context of a key's checks comes before it.
   static let scenario = KeyGroup("scenario", from: ScenarioDraft()) {
-    Key("summary", \.scenario.summary, .text, "one sentence on what the scenario shows", else: "none")
+    Key("summary", \.scenario.summary, .text, "one sentence about the purpose of the scenario", else: "none")
     Key(
-      "framesPerSecond", \.scenario.framesPerSecond, .whole(1...1000, "frames a second"), "how often frames are shown")
+      "framesPerSecond", \.scenario.framesPerSecond, .whole(1...1000, "frames a second"), "the frame rate")
     Key("viewport", .size(1...1e6), "the scroll view's size, insets included") {
       ($0.scenario.viewport, $3.screen) = ($1, $1)
     }.required
-    Key("insets", \.scenario.insets, .insets, "what lies over the edges", else: "each 0")
-    Key("traits", .object(traits), "the device", else: "a phone that is touched, left to right") {
+    Key("insets", \.scenario.insets, .insets, "the content insets", else: "each 0")
+    Key("traits", .object(traits), "the device", else: "a phone with touch, left to right") {
       ($0.scenario.traits, $3.device, $3.traits) = ($1, $1, $1)
     }
-    Key("content", .object(content), "what is inside") { ($0.scenario.content, $3.content) = ($1, $1) }.required
+    Key("content", .object(content), "the content") { ($0.scenario.content, $3.content) = ($1, $1) }.required
     Key(
-      "behavior", .object(behavior), "how the scroll view behaves", else: "`{}`"
+      "behavior", .object(behavior), "the behavior of the scroll view", else: "`{}`"
     ) { draft, behavior, _, reader in
       draft.behavior = behavior
       (draft.scenario.targets, draft.scenario.targetItems) = try reader.targets(of: behavior)
@@ -32,35 +32,35 @@ enum ScenarioKeys {
     }
     Key(
       "gestures", \.scenario.gestures, .array(of: .text, 1...Int.max, "pattern"),
-      "[patterns](doc:#Patterns): the gestures that the scenario meets", else: #"`["*"]`"#)
-    Key("units", \.scenario.units, .array(of: .object(units)), "how the units of recordings map to points")
-    Key("script", .text, "the name of a file: what [else](doc:#script) happens while a gesture is replayed") {
+      "[patterns](doc:#Patterns) of the replayed gestures", else: #"`["*"]`"#)
+    Key("units", \.scenario.units, .array(of: .object(units)), "the mapping of recordings' units to points")
+    Key("script", .text, "the name of a file with [further events](doc:#script) during the replay") {
       draft, name, node, reader in
       draft.scenario.script = try reader.script(name, node)
       draft.scriptName = name
     }
-    Key("search", \.scenario.search, .object(search), "a search through the text of rows; only where rows hold text")
-    Key("nesting", .object(nesting), "the scroll views that this one lies in; not beside `synchronized`") {
+    Key("search", \.scenario.search, .object(search), "a search through the text of rows; only for rows of text")
+    Key("nesting", .object(nesting), "the ancestors of this scroll view; not with `synchronized`") {
       $0.nesting = $1
       $3.ancestors = $1.ancestors?.count ?? 0
       $3.screen = $1.ancestors?.last?.frame ?? $3.screen
     }
     Key(
       "synchronized", .later(.object(synchronized)),
-      "scroll views that move with this one; only for content with a `size`"
+      "synchronized scroll views; only for content with a `size`"
     ) { draft, node, _, reader in
       if draft.nesting != nil { throw node.error(expected: "no key nesting beside synchronized") }
       draft.synchronized = try synchronized.value(of: node, &reader)
     }
-    Key("nestedScrollViews", nestedViews, "the scroll views inside the content; not beside `synchronized`") {
+    Key("nestedScrollViews", nestedViews, "the scroll views inside the content; not with `synchronized`") {
       $0.scenario.nestedScrollViews = $1
     }.replacing("inside")
-    Key("position", .object(position), "a position that is bound to the scroll view") {
+    Key("position", .object(position), "a scroll position bound to the scroll view") {
       ($0.scenario.position, $0.scenario.positionAnchor) = ($1.position, $1.anchor)
     }
     Key(
       "visibility", .object(visibility),
-      "tells each row of which more than this part comes into view; half of it unless said; only with rows longer than 0"
+      "reports each row whose visible fraction crosses this threshold; 0.5 by default; only with rows longer than 0"
     ) { draft, threshold, node, reader in
       try reader.refuseVisibility(node)
       draft.scenario.visibilityThreshold = threshold
@@ -75,7 +75,7 @@ enum ScenarioKeys {
   @KeyBuilder<ScenarioDraft> private static var geometry: [Key<ScenarioDraft>] {
     Key(
       "padding", .insets,
-      "SwiftUI's `.padding`, which makes the viewport itself smaller; at least a point of it is left"
+      "SwiftUI's `.padding`, which shrinks the viewport, to at least 1 point"
     ) { draft, padding, node, _ in
       let viewport = draft.scenario.viewport
       for axis in Axis.allCases where viewport[axis] - padding.start(along: axis) - padding.end(along: axis) < 1 {
@@ -85,7 +85,7 @@ enum ScenarioKeys {
     }
     Key(
       "safeArea", filling: \.insets, safeArea,
-      "what bars and the shape of the screen cover; `insets` then are the owner's own", else: "none")
+      "the safe area of bars and screen; `insets` then count as additional insets", else: "none")
     Key("margins", \.insets.margins, contentMargins, "SwiftUI's `contentMargins`, the innermost first")
     Key("edgeEffects", .object(edgeEffects), "the effects between content and bars") {
       ($0.accessorySettings.geometry.edgeEffects, $0.insets.safeAreaBars) = ($1.effects, $1.bars)
@@ -93,48 +93,48 @@ enum ScenarioKeys {
   }
 
   @KeyBuilder<ScenarioDraft> private static var accessorySettings: [Key<ScenarioDraft>] {
-    Key("pageControl", .object(pageControl), "dots that show the page and turn it; not beside `synchronized`") {
+    Key("pageControl", .object(pageControl), "a page control; not with `synchronized`") {
       $0.accessorySettings.geometry.pageControl = $1.control
       ($0.accessorySettings.geometry.countsPages, $0.accessorySettings.geometry.pageTimer) = ($1.countsPages, $1.timer)
     }
-    Key("refresh", .object(refresh), "a control that is pulled to load the content anew; not beside `synchronized`") {
+    Key("refresh", .object(refresh), "a pull-to-refresh control; not with `synchronized`") {
       ($0.accessorySettings.geometry.refreshControl, $0.accessorySettings.geometry.refreshedView) = (
         $1.control, $1.level
       )
     }
     Key(
       "indicators", .object(indicators),
-      "scroll indicators, or the scroll bars of a Mac; beside `synchronized` those of iOS"
+      "scroll indicators, or the scroll bars of a Mac; with `synchronized` those of iOS"
     ) { $0.accessorySettings.indicators = $1.configuration(of: $0.behavior, $3.traits) }
-    Key("transition", .object(transition), "what is done to the pictures of rows that enter and leave") {
+    Key("transition", .object(transition), "the scroll transition of rows that enter and leave") {
       try $3.refuseTransition($2)
       $0.accessorySettings.transition = $1.transition
     }
     Key(
-      "crown", .object(crown), "what a crown does; not beside `synchronized`, beside `nesting` without `pages`",
+      "crown", .object(crown), "the effect of a digital crown; not with `synchronized`, with `nesting` without `pages`",
       else: "a turn scrolls 200 points"
     ) { $0.crown = $1 }
     Key(
-      "focus", \.accessorySettings.focus, .object(focus), "what may have the focus, and how it is kept in view",
-      else: "the least move, with a margin")
+      "focus", \.accessorySettings.focus, .object(focus), "the focusable items, and the reveal of the focus",
+      else: "the least distance, with a margin")
     Key(
       "softwareKeyboard", \.accessorySettings.keyboard, softwareKeyboard,
-      "a keyboard on the screen; not beside `synchronized`")
+      "a software keyboard; not with `synchronized`")
   }
 
   @KeyBuilder<ScenarioDraft> private static var judged: [Key<ScenarioDraft>] {
     Key(
       "guidelines", \.scenario.guidelineNotes.suppressions, .object(guidelines),
-      "read by a [linter](doc:#What-a-linter-alone-reads)")
+      "for the [linter](doc:#Keys-for-the-linter)")
     Key(
       "neighbours", \.scenario.guidelineNotes.neighbours, neighbours,
-      "the other scroll views of the screen, for a [linter](doc:#What-a-linter-alone-reads)")
+      "the other scroll views of the screen, for the [linter](doc:#Keys-for-the-linter)")
     Key(
       "controls", \.scenario.guidelineNotes.controls, controls,
-      "the controls near the scroll view, for a [linter](doc:#What-a-linter-alone-reads)")
+      "the controls near the scroll view, for the [linter](doc:#Keys-for-the-linter)")
     Key(
       "lookToScroll", \.scenario.guidelineNotes.lookToScroll, .axes,
-      "along which looking at an edge scrolls, for a [linter](doc:#What-a-linter-alone-reads)")
+      "the axes of visionOS's Look to Scroll, for the [linter](doc:#Keys-for-the-linter)")
   }
 
   /// The names of the keys that only the guideline checker reads.
@@ -146,10 +146,10 @@ enum ScenarioKeys {
     Key("gestures", \.gestures, .text, "a [pattern](doc:#Patterns)").required
     Key(
       "unitsPerPoint", \.unitsPerPoint, unitsPerPoint,
-      "what places and `precise` deltas are divided by; negative where a recorder counts the other way round")
+      "the divisor of positions and `precise` deltas; negative for a recorder with reversed coordinates")
     Key(
       "transposes", \.transposes, .flag,
-      "whether x and y change places, so that a vertical recording drives a horizontal scroll view")
+      "whether x and y are exchanged, so that a vertical recording drives a horizontal scroll view")
   }
 
   // Smaller values are treated as errors: they would put every gesture out of reach.
@@ -167,17 +167,17 @@ enum ScenarioKeys {
     from: Scenario.Search(
       text: "", hits: 0, start: 0, pause: 1_000_000_000, options: SceneEvent.ScrollOptions(policy: .minimal))
   ) {
-    Key("text", \.text, .text, "what is searched for").required
-    Key("hits", \.hits, .whole(1...1000, "rows"), "how many hits at most").required
-    Key("startMilliseconds", \.start, .milliseconds(0...3_600_000), "when the first hit is scrolled to")
-    Key("pauseMilliseconds", \.pause, .milliseconds(1...3_600_000), "how long after one hit the next one is")
+    Key("text", \.text, .text, "the searched text").required
+    Key("hits", \.hits, .whole(1...1000, "rows"), "the maximum number of hits").required
+    Key("startMilliseconds", \.start, .milliseconds(0...3_600_000), "the time of the scroll to the first hit")
+    Key("pauseMilliseconds", \.pause, .milliseconds(1...3_600_000), "the time between two hits")
     Key(
       "policy", \.options,
       .choice([
         "if-hidden": .init(policy: .ifHidden), "minimal": .init(policy: .minimal),
         "align-center": .init(policy: .align, anchor: .center),
         "align-start": .init(policy: .align, anchor: .topLeading),
-      ]), "how far each hit is scrolled to; `align-start` is the top leading corner")
-    Key("animated", \.isAnimated, .flag, "whether the content moves there or stands there at once")
+      ]), "the reveal policy of hits; `align-start` is the top leading corner")
+    Key("animated", \.isAnimated, .flag, "whether the scroll is animated")
   }
 }

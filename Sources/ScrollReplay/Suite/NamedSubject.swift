@@ -73,7 +73,7 @@ public struct NamedSubject: Sendable {
   }
 
   /// Whether the subject meets the gesture of this name.
-  public func meets(_ gesture: String) -> Bool { gestures.contains { GlobPattern($0).matches(gesture) } }
+  public func matches(_ gesture: String) -> Bool { gestures.contains { GlobPattern($0).matches(gesture) } }
 
   /// Replays a trace once, through a subject made for this replay.
   ///

@@ -21,7 +21,7 @@ struct AccessoryContext {
   /// The pages of a page control whose content rests on items; `nil` for others.
   let itemPages: ItemPages?
   /// Whether fingers move the content of this scroll view, alone or together with others.
-  let isHeldByFingers: Bool
+  let isDragged: Bool
 }
 
 /// A part around a scroll view whose state depends on it: indicators, a page control, a refresh control.

@@ -40,7 +40,7 @@ extension ScrollScene {
       node: node, time: time, mainAxis: nodes[node].mainAxis, frame: nodes[node].frame,
       bars: insets.value?.obscured ?? views.area(of: node).contentInsets, insets: insets, paging: nodes[node].paging,
       itemPages: hasPages ? nodes[node].itemPages(in: views.area(of: node), at: views.zoomScale(of: node)) : nil,
-      isHeldByFingers: views.isHeldByFingers(node))
+      isDragged: views.isDragged(node))
   }
 
   /// Whether a layout shift of a node is kept apart from a scroll: only with automatic offset adjustment.
@@ -48,19 +48,19 @@ extension ScrollScene {
     views.contentOffsetAdjustmentBehavior(of: node) == .automatic
   }
 
-  mutating func noteShift(_ shift: Vector, of node: Int) {
+  mutating func recordShift(_ shift: Vector, of node: Int) {
     guard shift != .zero, notesShift(of: node) else { return }
     if nodes[node].accessories.indicators.hasValue {
-      nodes[node].accessories.indicators.unwrapped.indicators.noteShift(shift)
+      nodes[node].accessories.indicators.unwrapped.indicators.recordShift(shift)
     }
-    if nodes[node].accessories.transition.hasValue { nodes[node].accessories.transition.unwrapped.noteShift(shift) }
+    if nodes[node].accessories.transition.hasValue { nodes[node].accessories.transition.unwrapped.recordShift(shift) }
   }
 
   /// Tells the accessories of a node that its resized viewport lies elsewhere in the content by `shift`.
   mutating func noteViewportShift(_ shift: Vector, of node: Int) {
     guard shift != .zero else { return }
     if nodes[node].accessories.indicators.hasValue {
-      nodes[node].accessories.indicators.unwrapped.indicators.noteShift(shift)
+      nodes[node].accessories.indicators.unwrapped.indicators.recordShift(shift)
     }
     if nodes[node].accessories.transition.hasValue {
       nodes[node].accessories.transition.unwrapped.noteViewportShift(shift)

@@ -45,7 +45,7 @@ public struct ConstraintContent: Equatable, Sendable {
     of item: LayoutItem, in layout: ViewLayout, _ viewport: Size, at contentOffset: Point, zoomScale: Double = 1
   ) -> Point {
     var place = layout.contentFrame(of: item).origin
-    guard hierarchy.lies(item, in: scrollView) else { return place }
+    guard hierarchy.isInside(item, in: scrollView) else { return place }
     var sticking: Axis.Set = []
     for axis in Axis.allCases {
       switch layout.motion(of: item, along: axis) {
@@ -101,7 +101,7 @@ public struct ConstraintContent: Equatable, Sendable {
   /// Whether frames can report an item: one outside of scroll views, or in the content of this one and of no other.
   package static func canTrack(_ item: LayoutItem, in hierarchy: ViewHierarchy, _ scrollView: LayoutItem) -> Bool {
     item != hierarchy.contentLayoutGuide(of: scrollView)
-      && (hierarchy.lies(item, in: scrollView) || hierarchy.isOutside(item))
+      && (hierarchy.isInside(item, in: scrollView) || hierarchy.isOutside(item))
   }
 
   /// The largest content, in points; the same limit as for an explicit size.

@@ -18,8 +18,8 @@ extension NodeContent {
     if let items = eagerItems { return .listed(items) }
     guard let items = places(crossLength: crossLength)?.targets else { return nil }
     guard hasPinnedViews else { return .lazy(items) }
-    let seen = items.mirror.map(rule.mirrored) ?? rule
-    return .unobscured(UnobscuredItems(items: items, anchor: seen.anchor(along: items.axis)))
+    let inItemOrder = items.mirror.map(rule.mirrored) ?? rule
+    return .unobscured(UnobscuredItems(items: items, anchor: inItemOrder.anchor(along: items.axis)))
   }
 
   /// Updates a target by a rule over the items.
@@ -30,8 +30,8 @@ extension NodeContent {
     let cross = lazyAxis.map { context.contentSize[$0.cross] } ?? 0
     guard let targets = targets(of: rule, crossLength: cross) else { return }
     guard let mirror = targets.mirror else { return rule.update(&target, over: targets, context) }
-    let seen = rule.mirrored(in: mirror)
-    mirror.amend(&target, context) { seen.update(&$0, over: targets, $1) }
+    let inItemOrder = rule.mirrored(in: mirror)
+    mirror.amend(&target, context) { inItemOrder.update(&$0, over: targets, $1) }
   }
 
   /// `rule` with pages that count from the first item's end of the content.
@@ -43,7 +43,7 @@ extension NodeContent {
   }
 
   /// Calls `update` with a target in item order: mirrored coordinates if the items are reversed.
-  func seen(
+  func inItemOrder(
     _ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext,
     by update: (inout ScrollTarget, ScrollTargetBehaviorContext) -> Void
   ) {

@@ -259,7 +259,7 @@ struct NodeContent: Sendable {
     area = sized(area, zoomScale: zoomScale)
     // An item that was not ready may be ready in the next layout, and a memory budget discards lengths before each
     // layout.
-    let isSettled = update.counters.awaited == 0 && !hasMemoryBudget
+    let isSettled = update.counters.unready == 0 && !hasMemoryBudget
     settled = isSettled ? (offset + update.adjustment.points * zoomScale, area) : nil
   }
 

@@ -21,6 +21,10 @@ public protocol SceneContent: LazyContent, Sendable {
   /// The index of the item with an identity; `nil` for a removed item.
   func index(of identity: ItemIdentity) -> Int?
 
+  /// Whether a newly placed item may contain scroll views. Otherwise the scene does not call
+  /// ``scrollViews(at:in:)``.
+  var containsScrollViews: Bool { get }
+
   /// The scroll views that an item holds, as a carousel in a row; asked when the item comes to be placed, and when its
   /// size changes.
   ///
@@ -77,6 +81,9 @@ extension SceneContent {
   public func index(of identity: ItemIdentity) -> Int? {
     identity.number < UInt64(count) ? Int(identity.number) : nil
   }
+
+  /// True: the scene calls ``scrollViews(at:in:)`` for each item.
+  public var containsScrollViews: Bool { true }
 
   /// Returns no scroll views.
   public func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<Self>] { [] }

@@ -52,14 +52,14 @@ extension ScrollScene {
     if case .item(let item, _) = nodes[node].scroll { item } else { nil }
   }
 
-  /// Starts to record ``LayoutNote``s of a node.
-  package mutating func recordLayoutNotes(of node: Int) {
+  /// Starts to record ``LayoutEvent``s of a node.
+  package mutating func recordLayoutEvents(of node: Int) {
     nodes[node].recordsNotes = true
     nodes[node].notes.reserveCapacity(32)
   }
 
   /// Calls `body` with the notes of a node since the last call, in order, and removes them.
-  package mutating func takeLayoutNotes(of node: Int, _ body: (LayoutNote) -> Void) {
+  package mutating func takeLayoutEvents(of node: Int, _ body: (LayoutEvent) -> Void) {
     for note in nodes[node].notes { body(note) }
     nodes[node].notes.removeAll(keepingCapacity: true)
   }

@@ -54,7 +54,7 @@ extension ScrollPosition {
 
   /// The destination that a scroll view keeps when sizes change: an edge, or an item at its anchor or in view. `nil`
   /// for an offset, and after a scroll by the user, for which the scroll anchors apply.
-  public func heldDestination(anchor: UnitPoint? = nil, frame: (ID) -> Rect?) -> ScrollRequest.Destination? {
+  public func followedDestination(anchor: UnitPoint? = nil, frame: (ID) -> Rect?) -> ScrollRequest.Destination? {
     switch subject {
     case .automatic, .user, .point, .x, .y: return nil
     case .edge(let edge): return .edge(edge)

@@ -14,7 +14,7 @@ import PlaneGeometry
 /// a value beside the scroll view:
 ///
 /// - ``request(in:anchor:update:frame:)`` is the scroll request after a write.
-/// - ``heldDestination(anchor:frame:)`` is the destination to keep when sizes change.
+/// - ``followedDestination(anchor:frame:)`` is the destination to keep when sizes change.
 /// - ``follow(isPositionedByUser:leading:)`` updates the position after a scroll by the user.
 ///
 /// `ID` identifies an item; the owner of the items provides their frames. The core has no hashing, so a map from

@@ -4,9 +4,9 @@ import ScrollEngine
 // Bound positions.
 extension ScrollScene {
   /// The destination of the bound position that a node keeps when sizes change.
-  func heldDestination(of node: Int) -> ScrollRequest.Destination? {
+  func followedDestination(of node: Int) -> ScrollRequest.Destination? {
     guard nodes[node].binding.hasValue, let position = nodes[node].binding.unwrapped.position else { return nil }
-    return position.heldDestination(anchor: nodes[node].binding.unwrapped.anchor) {
+    return position.followedDestination(anchor: nodes[node].binding.unwrapped.anchor) {
       boundRect(ofItem: $0, in: node)
     }
   }
@@ -41,7 +41,7 @@ extension ScrollScene {
     else { return }
     if nodes[node].isLazy, let identity = position.viewID {
       guard let item = item(withIdentity: identity, in: node) else { return }
-      let own = heldDestination(of: node).flatMap { destination -> UnitPoint? in
+      let own = followedDestination(of: node).flatMap { destination -> UnitPoint? in
         if case .rect(_, .align(let anchor)) = destination { anchor } else { nil }
       }
       let policy = own.map(RevealPolicy.align) ?? .minimal

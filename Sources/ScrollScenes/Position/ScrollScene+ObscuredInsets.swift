@@ -29,7 +29,7 @@ extension ScrollScene {
   mutating func updateObscuredInsets(at time: Int64) {
     advance(to: time)
     for node in nodes.indices { updateObscuredInsets(of: node, at: time) }
-    holdsSelection = true
+    isAutoscrolling = true
   }
 
   /// Sets the obscured insets of all nodes before a pointer goes down or moves, if pointers select.
@@ -52,14 +52,14 @@ extension ScrollScene {
   /// Each step keeps its initial speed. Steps begin at the same instants at every frame rate, so frames do not change
   /// the result.
   mutating func advanceObscuredInsets(until time: Int64) {
-    while holdsSelection {
+    while isAutoscrolling {
       let next = Self.obscuredInsetsStep(after: views.now)
       guard next <= time else { return }
-      holdsSelection = false
+      isAutoscrolling = false
       for node in nodes.indices where nodes[node].content.hasPinnedViews && views.isAutoscrolling(node) {
-        holdsSelection = true
+        isAutoscrolling = true
       }
-      guard holdsSelection, jogging == nil else { return }
+      guard isAutoscrolling, jogging == nil else { return }
       live(to: next)
       for node in nodes.indices where nodes[node].content.hasPinnedViews { updateObscuredInsets(of: node, at: next) }
     }
@@ -86,7 +86,7 @@ extension ScrollScene {
       (covers[start], covers[end]) = (max(covers[start], pinned.start), max(covers[end], pinned.end))
     }
     views.setObscuredInsets(covers, ofScroller: node)
-    if views.isAutoscrolling(node) { holdsSelection = true }
+    if views.isAutoscrolling(node) { isAutoscrolling = true }
   }
 
   /// The lengths by which the pinned header and footer extend from the viewport's edges into the viewport, in points; 0

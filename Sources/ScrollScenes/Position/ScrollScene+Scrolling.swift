@@ -111,7 +111,7 @@ extension ScrollScene {
     guard let destination = destination(item, aim, in: node), let rest = restOfFarScroll(to: destination, in: node)
     else { return }
     land(on: item, aim, in: node, at: time)
-    goBack(by: rest, in: node, at: time)
+    scrollBack(by: rest, in: node, at: time)
   }
 
   /// Jumps close to a far edge.
@@ -120,7 +120,7 @@ extension ScrollScene {
       return
     }
     scroll(ScrollRequest(.edge(edge), isAnimated: false), in: node, at: time)
-    goBack(by: rest, in: node, at: time)
+    scrollBack(by: rest, in: node, at: time)
   }
 
   /// The signed remaining distance of a far scroll after its jump, in points. `nil` for a near scroll, and while a
@@ -138,7 +138,7 @@ extension ScrollScene {
 
   /// Lays out the remaining distance of a scroll backwards from its end, one viewport at a time. The following motion
   /// then has its exact length.
-  private mutating func goBack(by distance: Double, in node: Int, at time: Int64) {
+  private mutating func scrollBack(by distance: Double, in node: Int, at time: Int64) {
     guard let axis = nodes[node].content.lazyAxis else { return }
     var rest = distance.magnitude
     while rest > 0 {
@@ -216,7 +216,7 @@ extension ScrollScene {
     }
   }
 
-  private mutating func note(_ note: LayoutNote, of node: Int) {
+  private mutating func note(_ note: LayoutEvent, of node: Int) {
     if nodes[node].recordsNotes { nodes[node].notes.append(note) }
   }
 

@@ -6,13 +6,13 @@ extension ScrollScene {
   /// without snapping.
   ///
   /// With paging the snap position is the nearest page. Otherwise it is the target of the rule for a release at rest at
-  /// the current offset. A custom rule may have no snap positions; `asksCustomRule` includes it.
-  package func snapErrors(of node: Int, asksCustomRule: Bool = false) -> [Double] {
+  /// the current offset. A custom rule may have no snap positions; `queriesCustomRule` includes it.
+  package func snapErrors(of node: Int, queriesCustomRule: Bool = false) -> [Double] {
     let resting = views[node]
     let pages = Axis.allCases.compactMap { axis in
       resting.nearestPageOffset(along: axis).map { abs($0 - resting.contentOffset[axis]) }
     }
-    guard let rule = nodes[node].targets.value, rule != .custom || asksCustomRule else { return pages }
+    guard let rule = nodes[node].targets.value, rule != .custom || queriesCustomRule else { return pages }
     let shown = resting.shownRect
     var context = ScrollTargetBehaviorContext(
       originalTarget: ScrollTarget(rect: shown), velocity: .zero, contentSize: resting.sizeAtFullScale,

@@ -41,7 +41,7 @@ struct SceneNode: Sendable {
   /// The offset at scale 1 and the time of the previous frame, if making items takes time.
   var lastShown: (offset: Double, time: Int64)?
   /// The changes of the layout since ``notes`` were last taken, if a measurement records them.
-  var notes: [LayoutNote] = []
+  var notes: [LayoutEvent] = []
   /// Whether ``notes`` are recorded.
   var recordsNotes = false
 
@@ -142,11 +142,11 @@ struct SceneNode: Sendable {
 }
 
 /// An event of a layout that measurements need.
-package enum LayoutNote: Sendable {
-  /// The sizes changed: the scroller was requested to move by `asked` points, and moved from one offset to another,
+package enum LayoutEvent: Sendable {
+  /// The sizes changed: the scroller was requested to move by `requested` points, and moved from one offset to another,
   /// along the axis of the items. Content at its anchor for size changes follows that anchor instead.
   case resized(
-    asked: Double, from: Double, to: Double, range: ClosedRange<Double>, zoomScale: Double, wasAnchored: Bool)
+    requested: Double, from: Double, to: Double, range: ClosedRange<Double>, zoomScale: Double, wasAnchored: Bool)
   /// All items were laid out again; the value is the work of this frame before.
   case relaidOut(LazyCounters)
   /// Items were edited.

@@ -11,7 +11,9 @@ extension ScrollScene {
     let (placed, before) = (nodes[node].placedItems, nodes[node].itemViews.unwrapped.placed)
     if placed != before {
       nodes[node].itemViews.unwrapped.placed = placed
-      for item in placed where !before.contains(item) { addItemViews(of: item, in: node, at: time) }
+      if let slot = nodes[node].slot, contents[slot].containsScrollViews {
+        for item in placed where !before.contains(item) { addItemViews(of: item, in: node, at: time) }
+      }
     }
     placeItemViews(of: node, at: time)
   }
@@ -80,9 +82,11 @@ extension ScrollScene {
     guard let slot = nodes[node].slot, !nodes[node].itemViews.unwrapped.contains(item: item),
       let rect = rect(ofItem: item, in: node, zoomScale: 1)
     else { return }
+    let described = contents[slot].scrollViews(at: item, in: rect.size)
+    guard !described.isEmpty else { return }
     let identity = contents[slot].identity(at: item)
     var added: [Int] = []
-    for (number, view) in contents[slot].scrollViews(at: item, in: rect.size).enumerated() {
+    for (number, view) in described.enumerated() {
       let inset = view.parent == nil ? view.origin - .zero : nil
       let place = nodes[node].itemViews.unwrapped.takePlace(of: identity, number: number)
       let inner = addView(view, in: view.parent.map { added[$0] } ?? node, restoring: place, at: time)

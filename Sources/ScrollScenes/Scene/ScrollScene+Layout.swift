@@ -45,10 +45,10 @@ extension ScrollScene {
     }
     let isRelaidOut = resizeContent(of: node, from: old, to: area)
     if isRelaidOut, nodes[node].recordsNotes { nodes[node].notes.append(.relaidOut(nodes[node].counters)) }
-    let isHeld = heldDestination(of: node) != nil
-    let shift = isRelaidOut && !isHeld ? knownShift(of: kept, in: node) : .zero
+    let followsDestination = followedDestination(of: node) != nil
+    let shift = isRelaidOut && !followsDestination ? knownShift(of: kept, in: node) : .zero
     setArea(nodes[node].content.sized(area, zoomScale: scale), of: node, shiftedBy: shift, at: time)
-    if isRelaidOut, !isHeld, let kept { hold(kept, in: node, at: time) }
+    if isRelaidOut, !followsDestination, let kept { hold(kept, in: node, at: time) }
   }
 
   /// Fits the content of a node to new sizes. Returns whether the lengths of items have changed.
@@ -65,7 +65,7 @@ extension ScrollScene {
     guard nodes[node].isLazy else { return views.contentOffset(of: node) }
     var resized = views[node]
     resized.setArea(
-      nodes[node].content.sized(area, zoomScale: resized.zoomScale), holding: heldDestination(of: node), at: time)
+      nodes[node].content.sized(area, zoomScale: resized.zoomScale), holding: followedDestination(of: node), at: time)
     return resized.contentOffset
   }
 

@@ -56,7 +56,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// Whether a pointer selects, or has selected, in a node.
   var pointersSelect: Bool
   /// Whether a selection may be dragged over pinned views. Their positions are then tracked.
-  var holdsSelection = false
+  var isAutoscrolling = false
   /// Whether a node has, or had, accessories, or a device follows the scroll views.
   var hasAccessories: Bool
   /// The anchor of a trackpad's pinch in the viewport, if its events state none.
@@ -204,7 +204,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   /// Advances all scroll views, and a pressed bar, to `time`.
   mutating func advance(to time: Int64) {
     if tracking != nil { pressBar(until: time) }
-    if holdsSelection { advanceObscuredInsets(until: time) }
+    if isAutoscrolling { advanceObscuredInsets(until: time) }
     live(to: time)
   }
 
@@ -235,14 +235,14 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     let moved = viewportShift(of: node, to: area)
     if !nodes[node].accessories.isEmpty {
       noteViewportShift(moved, of: node)
-      noteShift(shift, of: node)
+      recordShift(shift, of: node)
     }
     let recordsNotes = nodes[node].recordsNotes
     let before = recordsNotes ? views.contentOffset(of: node) + moved : .zero
     let wasAnchored = recordsNotes && nodes[node].content.lazyAxis.map { views.isAnchored(of: node, along: $0) } == true
     if !nodes[node].targets.hasValue {
       if hasTargets { live(to: time) }
-      views.setArea(area, ofScroller: node, shiftedBy: shift, holding: heldDestination(of: node), at: time)
+      views.setArea(area, ofScroller: node, shiftedBy: shift, holding: followedDestination(of: node), at: time)
     } else {
       let targets = currentTargets
       views.setArea(area, ofScroller: node, shiftedBy: shift, at: time) { targets.update($0, &$1, $2) }
@@ -250,7 +250,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     guard recordsNotes, let axis = nodes[node].content.lazyAxis else { return }
     nodes[node].notes.append(
       .resized(
-        asked: shift[axis], from: before[axis], to: views.contentOffset(of: node)[axis],
+        requested: shift[axis], from: before[axis], to: views.contentOffset(of: node)[axis],
         range: views.area(of: node).offsetRange(along: axis), zoomScale: views.zoomScale(of: node),
         wasAnchored: wasAnchored))
   }
@@ -275,7 +275,7 @@ struct SceneTargets<Content: SceneContent> {
       PagingScrollTargetBehavior(nodes[node].content.paging(by: rule)).updateTarget(&target, context: context)
     case .custom:
       guard let slot = nodes[node].slot else { return }
-      nodes[node].content.seen(&target, context) { contents[slot].updateTarget(&$0, context: $1) }
+      nodes[node].content.inItemOrder(&target, context) { contents[slot].updateTarget(&$0, context: $1) }
     case .viewAligned, .orthogonal, .snapping:
       nodes[node].content.update(&target, by: rule, context)
     }

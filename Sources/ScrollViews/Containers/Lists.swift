@@ -33,17 +33,6 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
     content = ForEach(data, id: id, content: rowContent)
   }
 
-  /// A list with a row for a binding to each element.
-  public init<C: MutableCollection & RandomAccessCollection, Row: View>(
-    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
-  )
-  where
-    SelectionValue == Never, C.Element: Identifiable, C.Index: Hashable,
-    Content == ForEach<LazyMapSequence<C.Indices, (C.Index, C.Element.ID)>, C.Element.ID, Row>
-  {
-    content = ForEach(data, content: rowContent)
-  }
-
   /// A list with a row for each number of a range.
   public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
   where SelectionValue == Never, Content == ForEach<Range<Int>, Int, Row> {

@@ -29,6 +29,14 @@ extension View {
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View { self }
   /// The view itself: a host has no bars.
   public nonisolated func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { self }
+  /// The view itself: links go nowhere.
+  public nonisolated func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> some View { self }
+  /// The view itself: links go nowhere.
+  public nonisolated func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
   /// The view itself: a host does not navigate.
   public nonisolated func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C

@@ -11,7 +11,7 @@ public nonisolated struct Button<Label: View>: _PrimitiveView {
 
   /// A button with a role and a label.
   public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    content = ButtonLabel(label: label(), role: role).modifier(TapModifier(count: 1, action: action))
+    content = ButtonLabel(label: label(), role: role).modifier(TapModifier(count: 1, space: nil) { _ in action() })
   }
 
   /// Makes the node of the view.

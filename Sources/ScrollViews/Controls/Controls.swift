@@ -60,27 +60,53 @@ public nonisolated struct Slider: View {
 }
 
 /// A stepper; SwiftUI's `Stepper`. A host does not step the value.
-public nonisolated struct Stepper: View {
-  private let title: String
+public nonisolated struct Stepper<Label: View>: View {
+  private let label: Label
 
+  /// A stepper of a value in a range, with a label.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+
+  /// A stepper of a value, with a label.
+  public init<V: Strideable>(value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label) {
+    self.label = label()
+  }
+
+  /// A stepper with an action for each direction, and a label.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+  ) {
+    self.label = label()
+  }
+
+  /// The label, and the control at the trailing edge: 94 × 32 points, as `UIStepper`.
+  @MainActor public var body: some View {
+    HStack {
+      label
+      Spacer()
+      ControlLeaf(name: "stepper", width: 94, height: 32)
+    }
+  }
+}
+
+extension Stepper where Label == Text {
   /// A stepper of a value in a range, with a title.
   public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1
   ) {
-    self.title = String(title)
+    label = Text(verbatim: String(title))
   }
 
   /// A stepper of a value, with a title.
   public init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, step: V.Stride = 1) {
-    self.title = String(title)
+    label = Text(verbatim: String(title))
   }
 
-  /// The title, and the control at the trailing edge: 94 × 32 points, as `UIStepper`.
-  @MainActor public var body: some View {
-    HStack {
-      Text(verbatim: title)
-      Spacer()
-      ControlLeaf(name: "stepper", width: 94, height: 32)
-    }
+  /// A stepper with an action for each direction, and a title.
+  public init<S: StringProtocol>(_ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+    label = Text(verbatim: String(title))
   }
 }

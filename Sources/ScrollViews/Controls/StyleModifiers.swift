@@ -27,6 +27,14 @@ extension View {
   public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     drawn("listSectionSpacing", spacing.name)
   }
+  /// Records the spacing of list sections, in points.
+  public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View { listSectionSpacing(.custom(spacing)) }
+  /// Records the visibility of the separators of sections.
+  public nonisolated func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    drawn("listSectionSeparator", "\(visibility)")
+  }
+  /// Records the style of forms.
+  public nonisolated func formStyle(_ style: FormStyle) -> some View { drawn("formStyle", "\(style)") }
   /// Places a view behind a list row.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View { background { view } }
   /// Records the visibility of scroll backgrounds.
@@ -71,6 +79,12 @@ extension EnvironmentValues {
 
 private nonisolated struct HidesLabelsKey: EnvironmentKey {
   static var defaultValue: Bool { false }
+}
+
+/// The style of forms; SwiftUI's `FormStyle`.
+public nonisolated enum FormStyle: Hashable, Sendable {
+  /// The platform's default, columns, or groups.
+  case automatic, columns, grouped
 }
 
 /// The spacing of list sections; SwiftUI's `ListSectionSpacing`.
@@ -135,4 +149,8 @@ public nonisolated struct ButtonBorderShape: Hashable, Sendable {
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
   /// A circle.
   public static let circle = ButtonBorderShape(name: "circle")
+  /// A rounded rectangle of a radius in points.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(name: "roundedRectangle \(radius)")
+  }
 }

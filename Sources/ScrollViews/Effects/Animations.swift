@@ -77,6 +77,14 @@ extension Animation {
     let frequency = (stiffness / mass).squareRoot()
     return bounded(2 * Double.pi / frequency, bounce(ofDampingRatio: damping / (2 * mass * frequency)))
   }
+  /// A spring of a duration in seconds and an overshoot.
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    bounded(duration, bounce)
+  }
+  /// A spring of half a second, without overshoot.
+  public static var interpolatingSpring: Animation { interpolatingSpring() }
   /// A spring without overshoot.
   public static var smooth: Animation { smooth() }
   /// A spring of a duration in seconds, without overshoot but for `extraBounce`.

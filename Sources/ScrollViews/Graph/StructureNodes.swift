@@ -1,6 +1,6 @@
 /// A node with children in a fixed order.
 nonisolated final class GroupNode: _ViewNode {
-  @Late private var members: [_ViewNode]
+  @Late private(set) var members: [_ViewNode]
 
   init(_ inputs: _ViewInputs, members make: (_ViewInputs) -> [_ViewNode]) {
     super.init(inputs)
@@ -9,10 +9,13 @@ nonisolated final class GroupNode: _ViewNode {
     members = make(inner)
   }
 
-  override var children: [_ViewNode] { $members ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { $members?.forEach(body) }
   override var isStructural: Bool { true }
   override var layoutCount: Int { members.reduce(0) { $0 + $1.layoutCount } }
   override func layout(at index: Int) -> _ViewNode { member(of: index) { $0.layout(at: $1) } }
+  override func forEachLayout(_ body: (_ViewNode) -> Void) {
+    for member in members { member.forEachLayout(body) }
+  }
   override func existingLayout(at index: Int) -> _ViewNode? { member(of: index) { $0.existingLayout(at: $1) } }
   override func releaseLayout(at index: Int) { member(of: index) { $0.releaseLayout(at: $1) } }
   override func layoutID(at index: Int) -> AnyHashable? { member(of: index) { $0.layoutID(at: $1) } }
@@ -57,7 +60,7 @@ nonisolated class WrapperNode: _ViewNode {
   /// The node with the forwarded layouts.
   var wrapped: _ViewNode? { nil }
 
-  override var children: [_ViewNode] { wrapped.map { [$0] } ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let wrapped { body(wrapped) } }
   override final var isStructural: Bool { true }
   override var layoutCount: Int { wrapped?.layoutCount ?? 0 }
   override func layout(at index: Int) -> _ViewNode {
@@ -177,12 +180,14 @@ nonisolated func assumingIsolation<Result>(_ body: @MainActor () -> Result) -> R
   }
 }
 
-/// Whether two values are known to be equal: bitwise for trivial types, and with `==` for `Equatable` types.
+/// Whether two values are known to be equal: bitwise for trivial types, or with `==` for `Equatable` types. Equal
+/// values of a trivial type may differ in the bits between their properties.
 nonisolated func isEqual<Value>(_ first: Value, _ second: Value) -> Bool {
   if _isPOD(Value.self) {
-    return withUnsafeBytes(of: first) { first in
+    let isSame = withUnsafeBytes(of: first) { first in
       withUnsafeBytes(of: second) { first.elementsEqual($0) }
     }
+    if isSame { return true }
   }
   if let first = first as? any Equatable { return equals(first, second) }
   return false

@@ -83,18 +83,18 @@ public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
   /// Makes the node of the view.
   public static func _makeNode(_ view: TupleView, _ inputs: _ViewInputs) -> _ViewNode {
     GroupNode(inputs) { inputs in
-      var children: [_ViewNode] = []
-      repeat children.append((each Content)._makeNode(each view.content, inputs))
-      return children
+      var members: [_ViewNode] = []
+      repeat members.append((each Content)._makeNode(each view.content, inputs))
+      return members
     }
   }
 
   /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: TupleView) {
-    let children = unsafeDowncast(node, to: GroupNode.self).children
+    let members = unsafeDowncast(node, to: GroupNode.self).members
     var index = 0
     func update<V: View>(_ view: V) {
-      V._updateNode(children[index], view)
+      V._updateNode(members[index], view)
       index += 1
     }
     repeat update(each view.content)

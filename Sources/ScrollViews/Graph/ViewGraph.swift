@@ -5,6 +5,8 @@ import ScrollScenes
 nonisolated protocol Evaluation: AnyObject {
   /// Whether data that the last evaluation read has changed.
   var isDirty: Bool { get set }
+  /// The graph of the host.
+  var graph: ViewGraph { get }
   /// The number of ancestor nodes; outer evaluations precede inner ones.
   var depth: Int { get }
   /// Whether the view is removed.
@@ -58,6 +60,10 @@ nonisolated final class ViewGraph {
   var visibility = ObservedVisibility()
   /// The number of views that read their position on the screen after each frame.
   var screenReaders = 0
+  /// The animated transitions of views.
+  var transitions = AnimatedTransitions()
+  /// The number of scroll views in rows of other scroll views.
+  var scrollViewsInRows = 0
   /// The timers of views.
   var timers = HostTimers()
   /// The preferences of views.
@@ -133,10 +139,15 @@ nonisolated final class ViewGraph {
     current = evaluation
     counters.bodies += 1
     defer { current = outer }
-    return withDataTracking(body) { [weak self, weak evaluation] in
-      guard let self, let evaluation else { return }
-      self.noteStateChange()
-      self.invalidate(evaluation)
+    return withDataTracking(body, onChange: Self.invalidation(of: evaluation))
+  }
+
+  /// An action that schedules an evaluation, as long as its view exists.
+  private static func invalidation(of evaluation: some Evaluation) -> () -> Void {
+    { [weak evaluation] in
+      guard let evaluation else { return }
+      evaluation.graph.noteStateChange()
+      evaluation.graph.invalidate(evaluation)
     }
   }
 
@@ -189,13 +200,16 @@ nonisolated final class ViewGraph {
 }
 
 /// Calls a closure, and calls `onChange` once before the first change of an observable property that the closure has
-/// read.
-nonisolated func withDataTracking<Result>(_ body: () -> Result, onChange: @escaping () -> Void) -> Result {
-  let change = UncheckedAction(call: onChange)
-  return withObservationTracking(body) { change.call() }
+/// read. A closure that reads no such property needs no `onChange`, which is not made.
+nonisolated func withDataTracking<Result>(
+  _ body: () -> Result, onChange: @autoclosure () -> () -> Void
+) -> Result {
+  withObservationTracking(body, onChange: UncheckedAction(call: onChange()).sendable)
 }
 
 /// An action of a host. A host and the data of its views belong to one thread, so sendability is unchecked.
 private nonisolated struct UncheckedAction: @unchecked Sendable {
   let call: () -> Void
+
+  var sendable: @Sendable () -> Void { { call() } }
 }

@@ -5,8 +5,8 @@ import PlaneGeometry
 public nonisolated struct _ViewInputs {
   /// The stack that makes its rows lazily; `nil` if all views are made at once.
   var lazyStack: StackParameters?
-  /// The graph of the host.
-  let graph: ViewGraph
+  /// The graph of the host, which outlives the inputs: a copy of the inputs needs no counted reference.
+  unowned(unsafe) let graph: ViewGraph
   /// The parent of the new node; `nil` for the root.
   unowned(unsafe) var parent: _ViewNode?
   /// The environment.
@@ -38,7 +38,7 @@ public nonisolated class _ViewNode {
   var frame = CGRect.zero
   /// Whether the view is on the screen, or about to appear: the last call was ``appear()``, not ``disappear()``.
   var hasAppeared = false
-  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var sizes = SizeCache()
 
   init(_ inputs: _ViewInputs) {
     (graph, parent, environment) = (inputs.graph, inputs.parent, inputs.environment)
@@ -51,8 +51,8 @@ public nonisolated class _ViewNode {
 
   // Structure.
 
-  /// The existing children, in order.
-  var children: [_ViewNode] { [] }
+  /// Calls `body` with each existing child, in order.
+  func forEachChild(_ body: (_ViewNode) -> Void) {}
 
   /// Whether the node is structural.
   var isStructural: Bool { false }
@@ -62,6 +62,11 @@ public nonisolated class _ViewNode {
 
   /// A layout, made if it does not exist; `index` is in `0..<layoutCount`.
   func layout(at index: Int) -> _ViewNode { self }
+
+  /// Calls `body` with each layout, in order. Layouts that do not exist are made.
+  func forEachLayout(_ body: (_ViewNode) -> Void) {
+    for index in 0..<layoutCount { body(layout(at: index)) }
+  }
 
   /// The layout at an index, if it exists.
   func existingLayout(at index: Int) -> _ViewNode? { self }
@@ -87,9 +92,10 @@ public nonisolated class _ViewNode {
   /// Reports a child's edit to the parent, in the indices of this node's layouts.
   final func passOn(_ edit: LayoutEdit, of child: _ViewNode) {
     var edit = edit
-    for sibling in children {
-      if sibling === child { break }
-      edit.index += sibling.layoutCount
+    var isBefore = true
+    forEachChild { sibling in
+      if sibling === child { isBefore = false }
+      if isBefore { edit.index += sibling.layoutCount }
     }
     parent?.layoutsChanged(edit, in: self)
   }
@@ -97,26 +103,30 @@ public nonisolated class _ViewNode {
   /// Sets the environment. Nodes with children pass it on.
   func setEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment
-    for child in children { child.setEnvironment(environment) }
+    forEachChild { $0.setEnvironment(environment) }
   }
 
   // Layout.
 
   /// The size for a proposal. Computed once for each proposal between two changes.
   final func size(for proposal: ProposedViewSize) -> CGSize {
-    for entry in sizes where entry.proposal == proposal { return entry.size }
+    if let known = sizes.size(for: proposal) { return known }
     graph.counters.measured += 1
     let size = sizeThatFits(proposal)
-    if sizes.count == Self.cachedProposals { sizes.removeFirst() }
-    sizes.append((proposal, size))
+    sizes.insert(size, for: proposal)
     return size
   }
 
-  /// Stacks propose the least, the greatest and the final size; the fourth is that of the previous pass.
-  private static var cachedProposals: Int { 4 }
-
   /// Computes the size for a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// The lengths along an axis for proposals of 0 and of infinity, which tell a stack how flexible the view is. A node
+  /// that knows both lengths without a measurement overrides the method.
+  func lengthRange(along axis: Axis, for proposal: ProposedViewSize) -> (least: CGFloat, greatest: CGFloat) {
+    var (none, all) = (proposal, proposal)
+    (none[axis], all[axis]) = (0, .infinity)
+    return (size(for: none)[axis], size(for: all)[axis])
+  }
 
   /// Sets the view's frame in its layout root, and places its children.
   final func place(in rect: CGRect, proposal: ProposedViewSize? = nil) {
@@ -157,7 +167,7 @@ public nonisolated class _ViewNode {
   final var hasSizes: Bool { !sizes.isEmpty }
 
   /// Discards the cached sizes of this node alone.
-  final func discardSizes() { sizes.removeAll(keepingCapacity: true) }
+  final func discardSizes() { sizes.removeAll() }
 
   /// Called when the cached sizes of a descendant were discarded.
   func sizesDiscarded() {}
@@ -175,7 +185,7 @@ public nonisolated class _ViewNode {
   final func invalidateSubtree() {
     discardSizes()
     sizesDiscarded()
-    for child in children { child.invalidateSubtree() }
+    forEachChild { $0.invalidateSubtree() }
   }
 
   /// This node as a layout root; `nil` for other nodes.
@@ -214,29 +224,29 @@ public nonisolated class _ViewNode {
   func appear() {
     guard !hasAppeared else { return }
     hasAppeared = true
-    for child in children { child.appear() }
+    forEachChild { $0.appear() }
   }
 
   /// Called when the view disappears from the screen.
   func disappear() {
     guard hasAppeared else { return }
     hasAppeared = false
-    for child in children { child.disappear() }
+    forEachChild { $0.disappear() }
   }
 
   /// Called when the node is removed with its state.
   func drop() {
-    for child in children { child.drop() }
+    forEachChild { $0.drop() }
   }
 
   /// Adds the values of a preference at this node and below.
   func collect(_ preference: PreferenceCollector) {
-    for child in children { child.collect(preference) }
+    forEachChild { $0.collect(preference) }
   }
 
   /// Appends the drawing of the view to a list, parents before children.
   func draw(into drawing: inout Drawing) {
-    for child in children { child.draw(into: &drawing) }
+    forEachChild { $0.draw(into: &drawing) }
   }
 }
 

@@ -79,7 +79,7 @@ nonisolated struct Drawing {
   private var effects: [DrawnView.Effect] = []
   private var attributes: [DrawnView.Attribute] = []
   private var takesTaps = true
-  private var taps: [(rect: CGRect, count: Int, action: () -> Void)] = []
+  private var taps: [(rect: CGRect, count: Int, action: (CGPoint) -> Void)] = []
   /// The visible rows of a scroll view, with their rects on the screen.
   var rows: (ScrollViewNode) -> [(index: Int, rect: CGRect)] = { _ in [] }
   /// The visible headers and footers of a scroll view, with their rects on the screen; pinned supplements come last.
@@ -113,9 +113,14 @@ nonisolated struct Drawing {
     attributes.removeLast()
   }
 
-  /// Appends the tap action of a view.
-  mutating func appendTap(_ count: Int, _ action: @escaping () -> Void, in frame: CGRect) {
-    if takesTaps { taps.append((onScreen(frame).intersection(clip), count, action)) }
+  /// Appends the tap action of a view. The action gets the location in a coordinate space.
+  mutating func appendTap(
+    _ count: Int, in frame: CGRect, _ space: CoordinateSpace?, _ action: @escaping (CGPoint) -> Void
+  ) {
+    guard takesTaps else { return }
+    let geometry = geometry(of: frame)
+    taps.append(
+      (geometry.frame.intersection(clip), count, { action(geometry.location(of: $0, in: space ?? .local)) }))
   }
 
   /// Draws views without hit testing.
@@ -128,7 +133,7 @@ nonisolated struct Drawing {
 
   /// The action of the frontmost view for `count` taps at a point of the screen; `nil` without one.
   func action(at place: CGPoint, count: Int) -> (() -> Void)? {
-    taps.last { $0.rect.contains(place) && $0.count == count }?.action
+    taps.last { $0.rect.contains(place) && $0.count == count }.map { tap in { tap.action(place) } }
   }
 
   /// The unclipped fractions of a frame's width and height, from 0 to 1.

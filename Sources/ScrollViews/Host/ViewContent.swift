@@ -34,6 +34,8 @@ package nonisolated struct ViewContent: SceneContent, @unchecked Sendable {
 
   package func index(of identity: ItemIdentity) -> Int? { scrollView.list?.index(ofNumber: Int(identity.number)) }
 
+  package var containsScrollViews: Bool { scrollView.graph.scrollViewsInRows > 0 }
+
   package func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<ViewContent>] {
     guard let row = scrollView.list?.madeRow(index) else { return [] }
     var descriptions: [ScrollViewDescription<ViewContent>] = []

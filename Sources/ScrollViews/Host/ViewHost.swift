@@ -43,7 +43,7 @@ public nonisolated final class ViewHost {
   public var warnings: [String] { tree.graph.warnings }
 
   /// Whether anything moves, or an update is pending.
-  public var isMoving: Bool { scene.isMoving || tree.graph.needsUpdate }
+  public var isMoving: Bool { scene.isMoving || tree.isMoving }
 
   /// The time of the next change at rest by a scroll view or timer, in nanoseconds; `nil` for none.
   public var nextChange: Int64? { [scene.nextChange, tree.graph.timers.next].compactMap { $0 }.min() }

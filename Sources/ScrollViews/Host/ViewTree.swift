@@ -31,8 +31,8 @@ package nonisolated final class ViewTree {
   /// The exact counts of the work so far.
   package var counters: ViewCounters { graph.counters }
 
-  /// Whether an update is pending.
-  package var needsUpdate: Bool { graph.needsUpdate }
+  /// Whether the views change without an event: an update is pending, or a transition is animated.
+  package var isMoving: Bool { graph.needsUpdate || (!graph.transitions.isEmpty && graph.transitions.isAnimating) }
 
   /// Makes a scene of the initial scroll views. Without scroll views, the scene has a single disabled scroll view.
   package func makeScene() -> ScrollScene<ViewContent> {
@@ -260,6 +260,7 @@ package nonisolated final class ViewTree {
 
   /// Updates the views after a frame: visible rows, bindings and observers.
   package func follow(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    graph.transitions.frameTime = time
     // Rows may contain scroll views, whose rows need the same update.
     while followRows(in: &scene, at: time) { attach(scene) }
     prefetchRows(scene)
@@ -287,7 +288,7 @@ package nonisolated final class ViewTree {
 
   /// Reports the geometry on the screen to views that read it. Views with a change are evaluated for the same frame.
   private func observePlaces(in scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    for _ in 0..<Self.mostLooks where graph.screenReaders > 0 {
+    for _ in 0..<Self.mostLooks where graph.screenReaders > 0 || !graph.transitions.isEmpty {
       var drawing = emptyDrawing(of: scene)
       drawing.isObserving = true
       root.draw(into: &drawing)
@@ -393,7 +394,7 @@ nonisolated final class HostNode: _ViewNode, LayoutRoot {
     content = StackNode(stack, self.inputs, content: make)
   }
 
-  override var children: [_ViewNode] { $content.map { [$0] } ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let content = $content { body(content) } }
   override var asLayoutRoot: LayoutRoot? { self }
 
   func needsLayout() { graph.invalidate(self) }

@@ -108,6 +108,12 @@ nonisolated struct ScreenGeometry: Equatable {
     case .named(let name): spaces.last { $0.has(name) }?.rect
     }
   }
+
+  /// A point of the screen in a space; the point itself if no space has the name.
+  func location(of point: CGPoint, in space: CoordinateSpace) -> CGPoint {
+    let origin = rect(of: space)?.origin ?? .zero
+    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+  }
 }
 
 extension View {

@@ -25,6 +25,14 @@ extension EdgeInsets {
   public init() { self = .zero }
 }
 
+extension UnitPoint: Hashable {
+  /// Hashes the coordinates.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(x)
+    hasher.combine(y)
+  }
+}
+
 extension UnitPoint {
   /// The top leading corner.
   public static let zero = UnitPoint(x: 0, y: 0)

@@ -34,8 +34,11 @@ public nonisolated struct GeometryProxy {
   /// The size of the nearest container: the enclosing scroll view without its insets, or the host.
   var containerSize: CGSize { source.node?.containerSize ?? .zero }
 
-  /// The insets of the safe area: none.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  /// The insets of the safe area: the lengths of the views of `safeAreaInset` at the edges that the view touches.
+  public var safeAreaInsets: EdgeInsets {
+    guard let node = source.node, let area = node.environment.scrollSettings.own.safeArea else { return EdgeInsets() }
+    return area.extent(of: node.frame)
+  }
 
   /// The frame in a coordinate space, in points; the frame on the screen if no ancestor has the space's name.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
@@ -94,7 +97,7 @@ private nonisolated final class GeometryNode<Content: View>: _ViewNode, Evaluati
     source = GeometrySource(self, ScreenGeometry())
   }
 
-  override var children: [_ViewNode] { content.map { [$0] } ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func placeChildren(_ proposal: ProposedViewSize) {

@@ -128,18 +128,18 @@ public nonisolated struct VStackLayout: Layout {
   /// Vertical.
   public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .vertical) }
 
-  private var stack: EagerStack {
-    EagerStack(parameters: StackParameters(axis: .vertical, spacing: spacing, alignment: alignment.key))
+  private var stack: StackParameters {
+    StackParameters(axis: .vertical, spacing: spacing, alignment: alignment.key)
   }
 
   /// The size that encloses the views.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    stack.size(of: subviews.nodes, for: proposal)
+    EagerStack(stack, of: subviews.nodes, for: proposal).size
   }
 
   /// Places the views from top to bottom.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    stack.place(subviews.nodes, in: bounds, for: proposal)
+    EagerStack(stack, of: subviews.nodes, for: proposal).place(in: bounds)
     subviews.placements.noteAll()
   }
 }
@@ -159,18 +159,18 @@ public nonisolated struct HStackLayout: Layout {
   /// Horizontal.
   public static var layoutProperties: LayoutProperties { LayoutProperties(stackOrientation: .horizontal) }
 
-  private var stack: EagerStack {
-    EagerStack(parameters: StackParameters(axis: .horizontal, spacing: spacing, alignment: alignment.key))
+  private var stack: StackParameters {
+    StackParameters(axis: .horizontal, spacing: spacing, alignment: alignment.key)
   }
 
   /// The size that encloses the views.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    stack.size(of: subviews.nodes, for: proposal)
+    EagerStack(stack, of: subviews.nodes, for: proposal).size
   }
 
   /// Places the views from left to right.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    stack.place(subviews.nodes, in: bounds, for: proposal)
+    EagerStack(stack, of: subviews.nodes, for: proposal).place(in: bounds)
     subviews.placements.noteAll()
   }
 }

@@ -63,11 +63,14 @@ nonisolated class ContainerNode: _ViewNode {
     content = make(self.inputs)
   }
 
-  override final var children: [_ViewNode] { $content.map { [$0] } ?? [] }
+  override final func forEachChild(_ body: (_ViewNode) -> Void) { if let content = $content { body(content) } }
 
   /// The layouts of the content, in order.
   final var layouts: [_ViewNode] {
-    (0..<content.layoutCount).map { content.layout(at: $0) }
+    var layouts: [_ViewNode] = []
+    layouts.reserveCapacity(content.layoutCount)
+    content.forEachLayout { layouts.append($0) }
+    return layouts
   }
 
   override func draw(into drawing: inout Drawing) { drawing.append(layouts) }
@@ -76,6 +79,8 @@ nonisolated class ContainerNode: _ViewNode {
 /// The node of an eager stack.
 nonisolated final class StackNode: ContainerNode {
   var parameters: StackParameters { didSet { if parameters != oldValue { invalidateLayout() } } }
+  /// The views with their last sizes, so that placing follows measuring without a second look at the views.
+  private var measured: EagerStack?
 
   /// Makes the node of a container for parameters and content.
   static func make<V: View>(_ parameters: StackParameters, _ content: V, _ inputs: _ViewInputs) -> _ViewNode {
@@ -97,11 +102,20 @@ nonisolated final class StackNode: ContainerNode {
   override var stackAxis: Axis? { parameters.axis }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    EagerStack(parameters: parameters).size(of: layouts, for: proposal)
+    measuredStack(for: proposal).size
   }
 
   override func placeChildren(_ proposal: ProposedViewSize) {
-    EagerStack(parameters: parameters).place(layouts, in: frame, for: proposal)
+    measuredStack(for: proposal).place(in: frame)
+  }
+
+  /// The views with their sizes for a proposal.
+  private func measuredStack(for proposal: ProposedViewSize) -> EagerStack {
+    // Without cached sizes, the last measurement is older than a change.
+    if hasSizes, let measured, measured.proposal == proposal { return measured }
+    let stack = EagerStack(parameters, of: layouts, for: proposal)
+    measured = stack
+    return stack
   }
 }
 
@@ -206,6 +220,11 @@ private nonisolated final class SpacerNode: _ViewNode {
   }
 
   override var spacing: ViewSpacing { .zero }
+
+  override func lengthRange(along axis: Axis, for proposal: ProposedViewSize) -> (least: CGFloat, greatest: CGFloat) {
+    if let stackAxis = enclosingStackAxis, stackAxis != axis { return (0, 0) }
+    return (max(0, view.minLength ?? ViewSpacing.defaultLength), .infinity)
+  }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let least = view.minLength ?? ViewSpacing.defaultLength

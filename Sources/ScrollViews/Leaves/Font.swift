@@ -44,6 +44,14 @@ public nonisolated struct Font: Hashable, Sendable {
 
   /// The font with digits of fixed width.
   public func monospacedDigit() -> Font { Font(named: "\(name) monospacedDigit") }
+  /// The width of a font.
+  public enum Width: Hashable, Sendable {
+    /// From the narrowest to the widest.
+    case compressed, condensed, standard, expanded
+  }
+
+  /// The font with characters of equal widths.
+  public func monospaced() -> Font { Font(named: "\(name) monospaced") }
 
   /// The font with a weight.
   public func weight(_ weight: Weight) -> Font { Font(named: "\(name) \(weight.rawValue)") }

@@ -97,11 +97,14 @@ extension Color: Leaf {
     proposal.replacingUnspecifiedDimensions()
   }
   var drawn: DrawnView.Kind { .color(name) }
+  var fillsProposal: Bool { true }
 }
 
 /// A view that draws itself and has no children.
 nonisolated protocol Leaf {
   func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize
+  /// Whether the size is the proposal, where specified.
+  var fillsProposal: Bool { get }
   /// The kind of the drawn view.
   var drawn: DrawnView.Kind { get }
   /// The additional attributes for renderers.
@@ -109,6 +112,7 @@ nonisolated protocol Leaf {
 }
 
 extension Leaf {
+  nonisolated var fillsProposal: Bool { false }
   nonisolated var attributes: [DrawnView.Attribute] { [] }
 }
 
@@ -122,6 +126,9 @@ nonisolated final class LeafNode<L: Leaf>: _ViewNode {
   }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { view.size(for: proposal, in: self) }
+  override func lengthRange(along axis: Axis, for proposal: ProposedViewSize) -> (least: CGFloat, greatest: CGFloat) {
+    view.fillsProposal ? (0, .infinity) : super.lengthRange(along: axis, for: proposal)
+  }
   override func draw(into drawing: inout Drawing) { drawing.append(view.drawn, in: frame, view.attributes) }
 }
 
@@ -148,6 +155,8 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
   }
 
   /// The characters of an attributed text, without attributes.
+  // Disfavored, as a literal is a key: an attributed text of a literal costs more than the rest of a row.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { content = String(attributedContent.characters) }
 
   /// A date in ISO 8601 format, whatever the style.
@@ -209,14 +218,11 @@ public nonisolated struct DeterministicTextMeasurer: TextMeasurer, Sendable {
   public func size(of text: String, width: CGFloat?) -> CGSize {
     let perLine = width.map { max(1, Int(max(0, min($0, 1e6)) / characterWidth)) } ?? .max
     var lines = Lines(perLine: perLine)
-    for character in text {
-      if character == "\n" {
-        lines.endParagraph()
-      } else if character == " " {
-        lines.endWord()
-      } else {
-        lines.word += 1
-      }
+    // Each byte of an ASCII text is a character, except in the pair of a carriage return and a line feed.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      for byte in text.utf8 { lines.append(isSpace: byte == 0x20, isLineFeed: byte == 0x0A) }
+    } else {
+      for character in text { lines.append(isSpace: character == " ", isLineFeed: character == "\n") }
     }
     lines.endParagraph()
     return CGSize(width: CGFloat(lines.widest) * characterWidth, height: CGFloat(lines.count) * lineHeight)
@@ -225,15 +231,26 @@ public nonisolated struct DeterministicTextMeasurer: TextMeasurer, Sendable {
   /// The wrapped lines of a text, in characters.
   private struct Lines {
     let perLine: Int
-    var word = 0
+    private var word = 0
     private(set) var count = 0
     private(set) var widest = 0
     private var line = 0
 
     init(perLine: Int) { self.perLine = perLine }
 
+    /// Appends a character.
+    mutating func append(isSpace: Bool, isLineFeed: Bool) {
+      if isLineFeed {
+        endParagraph()
+      } else if isSpace {
+        endWord()
+      } else {
+        word += 1
+      }
+    }
+
     /// Appends a word to the line, or begins another line. A word longer than a line is split.
-    mutating func endWord() {
+    private mutating func endWord() {
       defer { word = 0 }
       guard word > 0 else { return }
       if line > 0, word < perLine - line { return line += 1 + word }

@@ -2,19 +2,20 @@
 nonisolated final class ElementNode<Content: View>: WrapperNode, Evaluation {
   private var make: () -> Content
   private var body: _ViewNode?
-  /// The stack that makes one layout of an element whose type leaves the number of views open.
+  /// The stack that makes one layout of several views; `nil` if the views are layouts of their own.
   private var group: StackNode?
   var isDirty = false
   private(set) var isDropped = false
 
-  init(_ inputs: _ViewInputs, _ lazyStack: StackParameters?, _ make: @escaping () -> Content) {
+  /// The node of an element. Its views are grouped in a stack if `group` is not `nil`; otherwise `inputs` may have a
+  /// lazy stack, whose rows the views are.
+  init(_ inputs: _ViewInputs, group parameters: StackParameters?, _ make: @escaping () -> Content) {
     self.make = make
     super.init(inputs)
     var inner = self.inputs
-    // Rows in sections become rows of the lazy container; other elements are made eagerly.
-    inner.lazyStack = Content._hasSections ? lazyStack : nil
-    if let lazyStack, Content._viewCount == nil, !Content._hasSections {
-      group = StackNode(lazyStack, inner) { Content._makeNode(self.evaluate(), $0) }
+    inner.lazyStack = inputs.lazyStack
+    if let parameters {
+      group = StackNode(parameters, inner) { Content._makeNode(self.evaluate(), $0) }
     } else {
       body = Content._makeNode(evaluate(), inner)
     }

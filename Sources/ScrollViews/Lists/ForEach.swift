@@ -88,10 +88,16 @@ public protocol DynamicViewContent: View {
 /// The node of a collection's views, which are made on demand.
 nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode {
   private var view: ForEach<Data, ID, Content>
-  private let lazyStack: StackParameters?
-  private var elements: [Int: ElementNode<Content>] = [:]
-  /// The number of live elements for each identity; more than one is an error in the data.
-  private var liveIDs: [ID: Int] = [:]
+  private let isLazy: Bool
+  /// The stack that groups the views of an element; `nil` if the views are layouts of their own.
+  private let group: StackParameters?
+  /// The lazy stack whose rows are the views of an element; `nil` if the views are made at once.
+  private let rowStack: StackParameters?
+  /// Whether the views of elements may have sections.
+  private let hasSections: Bool
+  private var elements: [Int: LiveElement] = [:]
+  /// The number of live elements for each hash value of an identity.
+  private var liveHashes: [Int: Int] = [:]
   /// The number of layouts per element; `nil` if the number depends on the element.
   private let layoutsEach: Int?
   /// The index of each element's first layout, followed by the total; `nil` before the first query.
@@ -99,9 +105,14 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
     self.view = view
-    lazyStack = inputs.lazyStack
+    isLazy = inputs.lazyStack != nil
+    // The types of views give these values by searches of the runtime, too slow for each element.
+    hasSections = Content._hasSections
+    let viewCount = Content._viewCount
+    rowStack = hasSections ? inputs.lazyStack : nil
     // A lazy container needs counts without views, so an element of unknown count is a single layout.
-    layoutsEach = Content._viewCount ?? (inputs.lazyStack == nil || Content._hasSections ? nil : 1)
+    group = viewCount == nil && !hasSections ? inputs.lazyStack : nil
+    layoutsEach = viewCount ?? (group == nil ? nil : 1)
     super.init(inputs)
   }
 
@@ -113,7 +124,9 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   private func id(_ index: Int) -> ID { view.id(element(index)) }
 
-  override var children: [_ViewNode] { elements.sorted { $0.key < $1.key }.map(\.value) }
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    for (_, element) in elements.sorted(by: { $0.key < $1.key }) { body(element.node) }
+  }
 
   override var isStructural: Bool { true }
 
@@ -139,7 +152,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   override func existingLayout(at index: Int) -> _ViewNode? {
     let (element, rest) = place(of: index)
-    return elements[element]?.existingLayout(at: rest)
+    return elements[element]?.node.existingLayout(at: rest)
   }
 
   override var madeLayouts: [Int] {
@@ -153,29 +166,26 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   override func releaseLayout(at index: Int) {
     let (index, rest) = place(of: index)
     guard layoutsEach != nil else {
-      elements[index]?.releaseLayout(at: rest)
+      elements[index]?.node.releaseLayout(at: rest)
       return
     }
-    guard let element = elements.removeValue(forKey: index) else { return }
-    forget(id(index))
-    element.disappear()
-    element.drop()
+    if let element = elements.removeValue(forKey: index) { drop(element) }
   }
 
   override func layoutID(at index: Int) -> AnyHashable? {
     let (element, rest) = place(of: index)
-    if Content._hasSections, let id = made(element).layoutID(at: rest) { return id }
+    if hasSections, let id = made(element).layoutID(at: rest) { return id }
     return AnyHashable(id(element))
   }
 
   override func appendSections(to table: inout SectionTable) {
-    guard Content._hasSections else { return table.append(rows: layoutCount) }
+    guard hasSections else { return table.append(rows: layoutCount) }
     for index in 0..<count { made(index).appendSections(to: &table) }
   }
 
   /// The layout index of an identity in the elements' sections.
   private func innerIndex(of id: AnyHashable) -> Int? {
-    guard Content._hasSections else { return nil }
+    guard hasSections else { return nil }
     for index in 0..<count {
       if let inner = made(index).layoutIndex(of: id) { return elementStarts[index] + inner }
     }
@@ -207,26 +217,35 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     return (element, index - starts[element])
   }
 
-  private func made(_ index: Int) -> ElementNode<Content> {
-    if let known = elements[index] { return known }
-    let id = id(index)
-    let uses = (liveIDs[id] ?? 0) + 1
-    liveIDs[id] = uses
-    if uses > 1 {
-      graph.warn("\(path): the ID \(id) occurs more than once in a ForEach; its rows may show the wrong state.")
-    }
+  private func made(_ index: Int) -> _ViewNode {
+    if let known = elements[index] { return known.node }
     let (value, content) = (element(index), view.content)
-    let made = ElementNode(inputs, lazyStack) { content(value) }
-    elements[index] = made
+    let id = view.id(value)
+    let hash = id.hashValue
+    if let uses = liveHashes.updateValue(1, forKey: hash) { noteUse(uses + 1, of: id, hash) }
+    var inner = inputs
+    inner.lazyStack = rowStack
+    let made = ElementNode(inner, group: group) { content(value) }
+    elements[index] = LiveElement(node: made, idHash: hash)
     // A lazy container determines the appearance of its rows.
-    if lazyStack != nil { graph.counters.rowsMade += 1 } else if hasAppeared { made.appear() }
+    if isLazy { graph.counters.rowsMade += 1 } else if hasAppeared { made.appear() }
     return made
   }
 
-  private func forget(_ id: ID) {
-    guard let uses = liveIDs[id] else { return }
-    liveIDs[id] = uses > 1 ? uses - 1 : nil
-    if lazyStack != nil { graph.counters.rowsDropped += 1 }
+  /// Notes another element with the hash value of an identity. Two elements of one identity are an error in the data.
+  private func noteUse(_ uses: Int, of id: ID, _ hash: Int) {
+    liveHashes[hash] = uses
+    guard elements.contains(where: { $0.value.idHash == hash && self.id($0.key) == id }) else { return }
+    graph.warn("\(path): the ID \(id) occurs more than once in a ForEach; its rows may show the wrong state.")
+  }
+
+  /// Drops an element that is removed from the dictionary.
+  private func drop(_ element: LiveElement) {
+    let uses = liveHashes[element.idHash] ?? 1
+    liveHashes[element.idHash] = uses > 1 ? uses - 1 : nil
+    if isLazy { graph.counters.rowsDropped += 1 }
+    element.node.disappear()
+    element.node.drop()
   }
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
@@ -245,8 +264,8 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     view = new
     starts = nil
     if let edit = change.edit {
-      if lazyStack == nil { graph.noteRestructuring() }
-      move(change.kept, removing: { old.id(old.data[old.data.index(old.data.startIndex, offsetBy: $0)]) })
+      if !isLazy { graph.noteRestructuring() }
+      move(change.kept)
       if let each = layoutsEach {
         parent?.layoutsChanged(
           LayoutEdit(index: edit.index * each, removed: edit.removed * each, inserted: edit.inserted * each), in: self)
@@ -255,22 +274,27 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
       }
       invalidateLayout()
     }
-    for (index, node) in elements.sorted(by: { $0.key < $1.key }) {
+    for (index, live) in elements.sorted(by: { $0.key < $1.key }) {
       let (value, content) = (element(index), view.content)
-      node.update { content(value) }
+      unsafeDowncast(live.node, to: ElementNode<Content>.self).update { content(value) }
     }
   }
 
   /// Moves live elements to their new indices, and drops all other elements.
-  private func move(_ kept: [(from: Int, to: Int)], removing oldID: (Int) -> ID) {
+  private func move(_ kept: [(from: Int, to: Int)]) {
     let before = elements
     elements = [:]
     for (from, to) in kept { elements[to] = before[from] }
     let stayed = Set(kept.map(\.from))
-    for (index, element) in before.sorted(by: { $0.key < $1.key }) where !stayed.contains(index) {
-      forget(oldID(index))
-      element.disappear()
-      element.drop()
-    }
+    for (index, element) in before.sorted(by: { $0.key < $1.key }) where !stayed.contains(index) { drop(element) }
   }
+}
+
+/// An existing element of a collection. The type has no generic parameters, as those slow down a dictionary of its
+/// values.
+private nonisolated struct LiveElement {
+  /// The `ElementNode` of the element.
+  let node: _ViewNode
+  /// The hash value of the element's identity.
+  let idHash: Int
 }

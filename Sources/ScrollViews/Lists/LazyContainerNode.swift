@@ -59,7 +59,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     super.drop()
   }
 
-  override var children: [_ViewNode] { $content.map { [$0] } ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let content = $content { body(content) } }
   override var asLazyContainer: LazyContainerNode? { self }
   override var asLayoutRoot: LayoutRoot? { scrollView == nil ? nil : self }
 
@@ -207,16 +207,20 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// Updates the visible rows: their views appear and disappear. Long invisible rows are removed.
   func show(_ visible: Range<Int>, update: Int) {
-    for place in live.indices where visible.contains(live[place].index) {
-      live[place].lastShown = update
-      live[place].node.appear()
+    // A local variable needs no checks of exclusive access.
+    var rows = live
+    live = []
+    for place in rows.indices where visible.contains(rows[place].index) {
+      rows[place].lastShown = update
+      if !rows[place].node.hasAppeared { rows[place].node.appear() }
     }
-    for place in live.indices.reversed() where !visible.contains(live[place].index) {
-      live[place].node.disappear()
-      guard update - live[place].lastShown > Self.keptUpdates else { continue }
-      content.releaseLayout(at: layoutIndex(ofRow: live[place].index))
-      live.remove(at: place)
+    for place in rows.indices.reversed() where !visible.contains(rows[place].index) {
+      if rows[place].node.hasAppeared { rows[place].node.disappear() }
+      guard update - rows[place].lastShown > Self.keptUpdates else { continue }
+      content.releaseLayout(at: layoutIndex(ofRow: rows[place].index))
+      rows.remove(at: place)
     }
+    live = rows
   }
 
   /// The number of changes of the visible rows before an invisible row is removed; Apple documents no value. A row that
@@ -305,7 +309,9 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   // Without an enclosing scroll view, all views are laid out at once.
 
-  private var stack: EagerStack { EagerStack(parameters: parameters.stack) }
+  private func stack(for proposal: ProposedViewSize) -> EagerStack {
+    EagerStack(parameters.stack, of: allLayouts, for: proposal)
+  }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if let scrollView {
@@ -316,14 +322,14 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
     }
     warnIfOutside()
     if let grid = eagerGrid(for: proposal) { return grid.size }
-    var size = stack.size(of: allLayouts, for: proposal)
+    var size = stack(for: proposal).size
     if let length = proposal[axis.cross] { size[axis.cross] = length }
     return size
   }
 
   override func placeChildren(_ proposal: ProposedViewSize) {
     guard scrollView == nil else { return }
-    guard let grid = eagerGrid(for: proposal) else { return stack.place(allLayouts, in: frame, for: proposal) }
+    guard let grid = eagerGrid(for: proposal) else { return stack(for: proposal).place(in: frame) }
     for (layout, place) in zip(allLayouts, grid.places) {
       layout.place(in: place.offsetBy(dx: frame.minX, dy: frame.minY))
     }

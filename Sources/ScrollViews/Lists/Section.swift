@@ -100,7 +100,11 @@ nonisolated final class SectionNode: _ViewNode {
 
   private static var leading: AlignmentKey { HorizontalAlignment.leading.key }
 
-  override var children: [_ViewNode] { [header, $content, footer].compactMap { $0 } }
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let header { body(header) }
+    if let content = $content { body(content) }
+    if let footer { body(footer) }
+  }
   override var isStructural: Bool { true }
   private var headerCount: Int { header == nil ? 0 : 1 }
   override var layoutCount: Int { headerCount + content.layoutCount + (footer == nil ? 0 : 1) }

@@ -110,7 +110,10 @@ nonisolated final class SubviewsNode<Result: View>: WrapperNode, Evaluation {
   }
 
   override var wrapped: _ViewNode? { $content }
-  override var children: [_ViewNode] { [$source, $content].compactMap { $0 } }
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let source = $source { body(source) }
+    if let content = $content { body(content) }
+  }
 
   private func evaluate() -> Result {
     let subviews = SubviewsCollection(of: source)

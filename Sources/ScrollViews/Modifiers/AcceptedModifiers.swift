@@ -4,12 +4,6 @@ import ScrollScenes
 
 // Modifiers for safe areas, bars, input and feedback. A frame records the modifiers that a renderer may apply.
 extension View {
-  /// The view itself: a host has no safe area.
-  public nonisolated func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View { self }
-  /// The view itself: a host has no safe area.
-  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
   /// Records whether the status bar is hidden; a status bar takes no space.
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { drawn("statusBarHidden", "\(hidden)") }
   /// Records the preferred color scheme.
@@ -27,6 +21,12 @@ extension View {
   /// Records haptic feedback for the changes of a value.
   public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
     drawn("sensoryFeedback", feedback.name)
+  }
+  /// Records haptic feedback for the changes of a value that fulfil a condition.
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T, condition: @escaping (T, T) -> Bool
+  ) -> some View {
+    sensoryFeedback(feedback, trigger: trigger)
   }
   /// Sets whether taps reach the view and its descendants.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
@@ -91,6 +91,26 @@ public nonisolated struct SensoryFeedback: Hashable, Sendable {
   public static let decrease = SensoryFeedback(name: "decrease")
   /// Two objects collide.
   public static let impact = SensoryFeedback(name: "impact")
+  /// An impact of a weight and an intensity from 0 to 1.
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback(name: "impact \(weight)")
+  }
+  /// An impact of a material and an intensity from 0 to 1.
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback(name: "impact \(flexibility)")
+  }
+
+  /// The weight of an impact.
+  public enum Weight: Hashable, Sendable {
+    /// From the weakest to the strongest.
+    case light, medium, heavy
+  }
+
+  /// The material of an impact.
+  public enum Flexibility: Hashable, Sendable {
+    /// From the hardest to the softest.
+    case rigid, solid, soft
+  }
 }
 
 extension EnvironmentValues {

@@ -42,6 +42,8 @@ public nonisolated struct AnyTransition: Hashable, Sendable {
   public static let opacity = AnyTransition(name: "opacity")
   /// Scaling from or to zero.
   public static let scale = AnyTransition(name: "scale")
+  /// A blur that fades out, and in.
+  public static let blurReplace = AnyTransition(name: "blurReplace")
   /// Insertion from the leading edge, and removal to the trailing edge.
   public static let slide = AnyTransition(name: "slide")
 
@@ -95,6 +97,16 @@ public nonisolated struct ContentTransition: Hashable, Sendable {
   }
   /// Digit by digit, in the direction in which a value changes.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
+  /// A change of the symbol.
+  public static func symbolEffect(_ effect: SymbolReplacement) -> ContentTransition {
+    ContentTransition(name: "symbolEffect \(effect)")
+  }
+
+  /// The change of a symbol.
+  public enum SymbolReplacement: Hashable, Sendable {
+    /// The platform's default, or a replacement.
+    case automatic, replace
+  }
 }
 
 /// The geometry that matched views share; SwiftUI's `MatchedGeometryProperties`.

@@ -132,8 +132,6 @@ extension View {
   public nonisolated func background(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set) -> some View {
     background(style)
   }
-  /// Records the glass effect behind the view.
-  public nonisolated func glassEffect() -> some View { drawn("glassEffect", "regular") }
 }
 
 extension Text {

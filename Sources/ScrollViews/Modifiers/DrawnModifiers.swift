@@ -72,6 +72,23 @@ extension View {
   /// Sets the maximum number of lines of texts; `nil` for no limit.
   public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
+  /// Sets the maximum number of lines of texts. The space of missing lines is not reserved.
+  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
+
+  /// Sets the maximum number of lines of texts to the end of a range.
+  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+
+  /// Sets the maximum number of lines of texts to the end of a range.
+  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+
+  /// The view itself: a minimum number of lines does not change sizes.
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
+
+  /// Records the width of fonts.
+  public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
+    drawn("fontWidth", width.map { "\($0)" } ?? "default")
+  }
+
   /// Records the alignment of the lines of texts.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     drawn("multilineTextAlignment", "\(alignment)")

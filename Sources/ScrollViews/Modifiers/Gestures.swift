@@ -1,5 +1,6 @@
 import Foundation
 import PlaneGeometry
+import ScrollScenes
 
 // Gestures other than scrolling and tapping. A frame records the views that have gestures, without recognition.
 extension View {
@@ -82,6 +83,59 @@ public nonisolated struct MagnificationGesture: Gesture {
   public static var _name: String { "magnification" }
   /// A pinch by at least a change of scale.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// A pinch; SwiftUI's `MagnifyGesture`.
+public nonisolated struct MagnifyGesture: Gesture {
+  /// The state of a pinch.
+  public struct Value: Equatable, Sendable {
+    /// The scale factor.
+    public var magnification: CGFloat
+    /// The velocity of the scale factor: always zero.
+    public var velocity: CGFloat { 0 }
+  }
+
+  /// The name that a renderer gets.
+  public static var _name: String { "magnify" }
+  /// A pinch by at least a change of scale.
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+/// A rotation by two fingers; SwiftUI's `RotateGesture`.
+public nonisolated struct RotateGesture: Gesture {
+  /// The state of a rotation.
+  public struct Value: Equatable, Sendable {
+    /// The angle.
+    public var rotation: Angle
+  }
+
+  /// The name that a renderer gets.
+  public static var _name: String { "rotate" }
+  /// A rotation by at least an angle.
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
+/// Two gestures at once; SwiftUI's `SimultaneousGesture`.
+public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// The states of both gestures.
+  public struct Value {
+    /// The state of the first gesture; `nil` before it begins.
+    public var first: First.Value?
+    /// The state of the second gesture; `nil` before it begins.
+    public var second: Second.Value?
+  }
+
+  /// The name that a renderer gets.
+  public static var _name: String { "\(First._name) and \(Second._name)" }
+}
+
+extension Gesture {
+  /// Both gestures at once.
+  public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture()
+  }
+  /// The first gesture alone: the second one would follow it.
+  public func sequenced<Other: Gesture>(before other: Other) -> Self { self }
 }
 
 /// A long press; SwiftUI's `LongPressGesture`.

@@ -136,7 +136,7 @@ nonisolated func placeAligned(
     in: CGRect(origin: CGPoint(x: frame.minX + x, y: frame.minY + y), size: size), proposal: proposal)
 }
 
-private nonisolated struct FixedFrameModifier: LayoutModifier {
+private nonisolated struct FixedFrameModifier: LayoutModifier, Equatable {
   let width: CGFloat?
   let height: CGFloat?
   let alignment: Alignment
@@ -145,6 +145,10 @@ private nonisolated struct FixedFrameModifier: LayoutModifier {
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  func lengthRange(along axis: Axis) -> (least: CGFloat, greatest: CGFloat)? {
+    (axis == .horizontal ? width : height).map { (max(0, $0), max(0, $0)) }
   }
 
   func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
@@ -190,7 +194,7 @@ private nonisolated struct LengthRange: Equatable {
   }
 }
 
-private nonisolated struct FlexibleFrameModifier: LayoutModifier {
+private nonisolated struct FlexibleFrameModifier: LayoutModifier, Equatable {
   let width: LengthRange
   let height: LengthRange
   let alignment: Alignment
@@ -215,7 +219,7 @@ private nonisolated struct FlexibleFrameModifier: LayoutModifier {
   func explicitAlignment(_ key: AlignmentKey, of content: _ViewNode, in size: CGSize) -> CGFloat? { nil }
 }
 
-private nonisolated struct AspectRatioModifier: LayoutModifier {
+private nonisolated struct AspectRatioModifier: LayoutModifier, Equatable {
   let ratio: CGFloat?
   let mode: ContentMode
 

@@ -119,7 +119,10 @@ nonisolated final class LayerNode: _ViewNode {
   /// The only layout of the content; `nil` for empty content.
   private var target: _ViewNode? { content.layoutCount == 0 ? nil : content.layout(at: 0) }
 
-  override var children: [_ViewNode] { [$content, $layer].compactMap { $0 } }
+  override func forEachChild(_ body: (_ViewNode) -> Void) {
+    if let content = $content { body(content) }
+    if let layer = $layer { body(layer) }
+  }
   override func layoutID(at index: Int) -> AnyHashable? { content.layoutID(at: 0) }
   override func layoutIndex(of id: AnyHashable) -> Int? { content.layoutIndex(of: id) == nil ? nil : 0 }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { target?.size(for: proposal) ?? .zero }

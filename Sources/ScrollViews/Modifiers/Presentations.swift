@@ -83,6 +83,13 @@ extension View {
   /// Records the search text; a host shows no search field.
   public nonisolated func searchable(text: Binding<String>) -> some View { searchable(text: text, prompt: "") }
 
+  /// Records a search field at a place with a prompt.
+  public nonisolated func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement, prompt: String = ""
+  ) -> some View {
+    searchable(text: text, prompt: prompt)
+  }
+
   /// Records the detents of a sheet.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     drawn("presentationDetents", detents.map(\.name).sorted().joined(separator: " "))
@@ -103,6 +110,28 @@ public nonisolated struct PresentationDetent: Hashable, Sendable {
   /// A fraction of the screen's height, from 0 to 1.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(name: "fraction \(fraction)")
+  }
+}
+
+/// The place of a search field; SwiftUI's `SearchFieldPlacement`.
+public nonisolated struct SearchFieldPlacement: Hashable, Sendable {
+  /// The visibility of a search field in the bar of navigation.
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    /// The platform's default, or always visible.
+    case automatic, always
+  }
+
+  /// The platform's default.
+  public static let automatic = SearchFieldPlacement()
+  /// The side bar.
+  public static let sidebar = SearchFieldPlacement()
+  /// The toolbar.
+  public static let toolbar = SearchFieldPlacement()
+  /// Below the bar of navigation.
+  public static let navigationBarDrawer = SearchFieldPlacement()
+  /// Below the bar of navigation.
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+    SearchFieldPlacement()
   }
 }
 

@@ -11,6 +11,11 @@ extension View {
   }
   /// Records the text size, without an effect on sizes.
   public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { drawn("dynamicTypeSize", "\(size)") }
+  /// Records a range of text sizes, without an effect on sizes.
+  public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize {
+    drawn("dynamicTypeSize", "\(range)")
+  }
   /// Records whether swipes dismiss a sheet.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     drawn("interactiveDismissDisabled", "\(isDisabled)")

@@ -3,17 +3,26 @@ import Foundation
 extension View {
   /// Calls an action after `count` taps in a row.
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    modifier(TapModifier(count: count, action: action))
+    modifier(TapModifier(count: count, space: nil) { _ in action() })
+  }
+
+  /// Calls an action with the location of the last of `count` taps in a row, in points of a coordinate space.
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    modifier(TapModifier(count: count, space: coordinateSpace.coordinateSpace, action: action))
   }
 }
 
 /// The tap action of a view.
 nonisolated struct TapModifier: LayoutModifier {
   let count: Int
-  let action: () -> Void
+  /// The coordinate space of the location; `nil` for an action without a location.
+  let space: CoordinateSpace?
+  let action: (CGPoint) -> Void
 
   func draw(_ content: _ViewNode, in node: _ViewNode, into drawing: inout Drawing) {
-    if node.environment.isEnabled { drawing.appendTap(count, action, in: node.frame) }
+    if node.environment.isEnabled { drawing.appendTap(count, in: node.frame, space, action) }
     content.draw(into: &drawing)
   }
 

@@ -99,6 +99,9 @@ extension View {
 protocol LayoutModifier: ViewModifier where Body == Never {
   /// The size of the modified view.
   nonisolated func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize
+  /// The lengths of the modified view along an axis for proposals of 0 and of infinity; `nil` if they are to be
+  /// measured.
+  nonisolated func lengthRange(along axis: Axis) -> (least: CGFloat, greatest: CGFloat)?
   /// Places the content in the node's frame.
   nonisolated func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode)
   /// The distance of an alignment from the top leading corner, in points; `nil` for the content's.
@@ -131,6 +134,7 @@ extension LayoutModifier {
   nonisolated func size(of content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
     content.size(for: proposal)
   }
+  nonisolated func lengthRange(along axis: Axis) -> (least: CGFloat, greatest: CGFloat)? { nil }
   nonisolated func place(_ content: _ViewNode, for proposal: ProposedViewSize, in node: _ViewNode) {
     content.place(in: node.frame, proposal: proposal)
   }
@@ -162,7 +166,7 @@ extension LayoutModifier {
   nonisolated static func _updateNode<V: View>(_ node: _ViewNode, _ view: V, _ modifier: Self) {
     if V._viewCount == 1 {
       let node = unsafeDowncast(node, to: ModifierNode<Self>.self)
-      node.modifier = modifier
+      node.update(modifier)
       V._updateNode(node.content, view)
     } else {
       let node = unsafeDowncast(node, to: DistributingNode<Self>.self)
@@ -176,7 +180,7 @@ extension LayoutModifier {
 
 /// The node of one view with a modifier.
 nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
-  var modifier: M { didSet { modifier.follow(oldValue, in: self) } }
+  private(set) var modifier: M
   @Late private(set) var content: _ViewNode
   /// Whether the content is a child of this node, and not of the distributing node.
   private let ownsContent: Bool
@@ -196,14 +200,24 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
     self.content = content
   }
 
+  /// Replaces the modifier.
+  func update(_ modifier: M) {
+    let old = self.modifier
+    self.modifier = modifier
+    modifier.follow(old, in: self)
+  }
+
   /// The layout of the content.
   var target: _ViewNode { ownsContent ? content.layout(at: 0) : content }
 
-  override var children: [_ViewNode] { ownsContent ? $content.map { [$0] } ?? [] : [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if ownsContent, let content = $content { body(content) } }
   override func layoutID(at index: Int) -> AnyHashable? { content.layoutID(at: 0) }
   override func layoutIndex(of id: AnyHashable) -> Int? { content.layoutIndex(of: id) == nil ? nil : 0 }
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     modifier.size(of: target, for: proposal, in: self)
+  }
+  override func lengthRange(along axis: Axis, for proposal: ProposedViewSize) -> (least: CGFloat, greatest: CGFloat) {
+    modifier.lengthRange(along: axis) ?? super.lengthRange(along: axis, for: proposal)
   }
   override func placeChildren(_ proposal: ProposedViewSize) { modifier.place(target, for: proposal, in: self) }
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
@@ -240,7 +254,7 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
 
 /// The node of several views, each with the same modifier.
 nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
-  var modifier: M { didSet { for element in elements.values { element.modifier = modifier } } }
+  var modifier: M { didSet { for element in elements.values { element.update(modifier) } } }
   @Late private(set) var content: _ViewNode
   private var elements: [ObjectIdentifier: ModifierNode<M>] = [:]
   /// Whether a lazy container makes the elements appear.

@@ -13,7 +13,7 @@ public protocol PreviewProvider {
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
+) = #externalMacro(module: "ViewMacros", type: "PreviewMacro")
 
 /// Compiles the views of a preview with traits, and discards them.
 @freestanding(declaration)
@@ -21,11 +21,11 @@ public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "PreviewMacros", type: "PreviewMacro")
+) = #externalMacro(module: "ViewMacros", type: "PreviewMacro")
 
 /// Marks a state property in the body of a preview.
 @attached(peer)
-public macro Previewable() = #externalMacro(module: "PreviewMacros", type: "PreviewableMacro")
+public macro Previewable() = #externalMacro(module: "ViewMacros", type: "PreviewableMacro")
 
 /// SwiftUI's `Preview`, reduced to the traits of the macro.
 public nonisolated struct Preview: Sendable {
@@ -63,9 +63,19 @@ public nonisolated enum PreviewLayout: Sendable {
   case fixed(width: CGFloat, height: CGFloat)
 }
 
+/// The orientation of a device; SwiftUI's `InterfaceOrientation`.
+public nonisolated enum InterfaceOrientation: Hashable, CaseIterable, Sendable {
+  /// Upright, upside down, or rotated to one side.
+  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
 extension View {
   /// The view itself: a host has no preview layout.
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
+  /// The view itself: a host has no devices.
+  public nonisolated func previewDevice(_ value: String?) -> some View { self }
+  /// The view itself: a host has no orientation.
+  public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
   /// The view itself: a host has no preview names.
   public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
 }

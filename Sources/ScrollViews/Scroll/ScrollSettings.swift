@@ -25,6 +25,8 @@ nonisolated struct ScrollSettings {
   struct Own {
     var margins = ContentMargins()
     var safeAreaPadding = EdgeInsets.zero
+    /// The region that safe area insets leave free; `nil` without any.
+    var safeArea: SafeArea?
     var behavior: (any ScrollTargetBehavior)?
     var anchors = ScrollAnchors()
     var position: PositionBinding?

@@ -20,6 +20,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// Whether the content contains scroll views beside lazy rows, which move when the rows' length changes.
   private(set) var hasScrollViewsBesideRows = false
   private var isLayoutInvalid = false
+  /// Whether the graph counts this node as a scroll view in a row.
+  private var isCounted = false
   /// The layout that the scene has.
   var sceneLayout = SceneLayout()
   /// The settings that the scene has; `nil` before the scene has the scroll view.
@@ -30,7 +32,9 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   private var hasOtherContent = false
   /// The content offset that a scroll view has when the scene gets it again; `nil` for the initial offset.
   var keptOffset: CGPoint?
-  /// The size with the insets, in points, as far as known.
+  /// The lengths by which the frame extends below the views of safe area insets, in points.
+  private var safeAreaExtent = EdgeInsets.zero
+  /// The size with the insets of modifiers, in points, as far as known.
   private var outerSize = CGSize.zero
   /// The settings in the environment, which each frame reads.
   private(set) var settings: ScrollSettings { didSet { flashIndicators(after: oldValue) } }
@@ -68,6 +72,13 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     page = StackNode(stack, inner, content: content)
     findList()
     graph.noteScrollNode()
+    setCounted(enclosingScrollView != nil)
+  }
+
+  private func setCounted(_ isCounted: Bool) {
+    guard isCounted != self.isCounted else { return }
+    self.isCounted = isCounted
+    graph.scrollViewsInRows += isCounted ? 1 : -1
   }
 
   /// Sets the axes and the visibility of indicators.
@@ -87,7 +98,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// The scroll axis of the rows.
   var axis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
-  override var children: [_ViewNode] { $page.map { [$0] } ?? [] }
+  override func forEachChild(_ body: (_ViewNode) -> Void) { if let page = $page { body(page) } }
   override var asScrollView: ScrollViewNode? { self }
   override var asLayoutRoot: LayoutRoot? { hasSizes ? nil : self }
 
@@ -156,6 +167,12 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   override func placeChildren(_ proposal: ProposedViewSize) {
     setOuterSize(frame.size)
+    let extent = settings.own.safeArea?.extent(of: frame) ?? .zero
+    if extent != safeAreaExtent {
+      safeAreaExtent = extent
+      mayHaveOtherSettings = true
+    }
+    frame = frame.extended(by: extent)
     layOutPage()
   }
 
@@ -224,10 +241,10 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   override func setEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment
-    let before = insets
+    let before = ownInsets
     settings = environment.scrollSettings
     mayHaveOtherSettings = true
-    if insets != before {
+    if ownInsets != before {
       page.invalidateSubtree()
       needsLayout()
     }
@@ -237,11 +254,15 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   }
 
   /// The insets of the content, in points.
-  var insets: EdgeInsets { settings.own.margins.content + settings.own.safeAreaPadding }
+  var insets: EdgeInsets { ownInsets + safeAreaExtent }
+
+  /// The insets that modifiers of the scroll view set, in points.
+  private var ownInsets: EdgeInsets { settings.own.margins.content + settings.own.safeAreaPadding }
 
   /// The size without the insets, in points.
   var unobscuredSize: CGSize {
-    CGSize(
+    let insets = ownInsets
+    return CGSize(
       width: max(0, outerSize.width - insets.leading - insets.trailing),
       height: max(0, outerSize.height - insets.top - insets.bottom))
   }
@@ -294,7 +315,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     let hasInsets = insets != .zero || settings.own.margins.indicators != .zero || isRefreshable
     if hasInsets || sceneSettings?.insets != nil {
       var insets = ScrollInsets()
-      insets.safeAreaPadding = settings.own.safeAreaPadding
+      insets.safeAreaPadding = settings.own.safeAreaPadding + safeAreaExtent
       insets.margins = settings.own.margins
       insets.axes = axes
       insets.alwaysBounce = configuration.alwaysBounce
@@ -370,6 +391,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   override func drop() {
     list?.scrollView = nil
     graph.noteScrollNode()
+    setCounted(false)
     super.drop()
   }
 
@@ -378,7 +400,9 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   static func outermost(below node: _ViewNode) -> [ScrollViewNode] {
     if let scrollView = node.asScrollView { return [scrollView] }
     if node.asLazyContainer?.scrollView != nil { return [] }
-    return node.children.flatMap { outermost(below: $0) }
+    var found: [ScrollViewNode] = []
+    node.forEachChild { found += outermost(below: $0) }
+    return found
   }
 }
 

@@ -115,8 +115,9 @@ extension _ViewNode {
   func frame(ofID id: AnyHashable) -> CGRect? {
     if asLazyContainer?.scrollView != nil { return nil }
     if isStructural, let index = layoutIndex(of: id) { return layout(at: index).frame }
-    for child in children { if let frame = child.frame(ofID: id) { return frame } }
-    return nil
+    var found: CGRect?
+    forEachChild { if found == nil { found = $0.frame(ofID: id) } }
+    return found
   }
 
   /// Whether `node` is an ancestor of this node.

@@ -134,3 +134,7 @@ nonisolated final class EnvironmentNode: WrapperNode {
     content.setEnvironment(inner)
   }
 }
+
+/// Makes a property of an extension of `EnvironmentValues` a value of the environment with a default.
+@attached(accessor) @attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "ViewMacros", type: "EntryMacro")

@@ -37,6 +37,22 @@ public nonisolated func withAnimation<Result>(
   try withTransaction(Transaction(animation: animation), body)
 }
 
+/// Performs changes with an animation, and calls an action with them: frames show the ends of changes.
+public nonisolated func withAnimation<Result>(
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  let result = try withAnimation(animation, body)
+  completion()
+  return result
+}
+
+/// When the completion of an animation is called; SwiftUI's `AnimationCompletionCriteria`.
+public nonisolated enum AnimationCompletionCriteria: Hashable, Sendable {
+  /// At the end of the logical duration, or when the animation is removed.
+  case logicallyComplete, removed
+}
+
 /// Performs changes with a transaction.
 public nonisolated func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result

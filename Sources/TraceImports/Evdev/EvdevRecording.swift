@@ -72,10 +72,10 @@ private struct EvdevRun {
       if event.type == EvdevType.synchronization && event.code == EvdevCode.dropped {
         // The kernel's buffer overflowed: the events up to the next report are incomplete.
         isDropping = true
-        assembly.leftOut.count("SYN_DROPPED and the events up to its report", 1 + frame.count)
+        assembly.skipped.count("SYN_DROPPED and the events up to its report", 1 + frame.count)
         frame = []
       } else if isDropping {
-        assembly.leftOut.count("SYN_DROPPED and the events up to its report")
+        assembly.skipped.count("SYN_DROPPED and the events up to its report")
         if event.isReport { isDropping = false }
       } else if event.isReport {
         for event in frame { tracker.take(event) }
@@ -92,8 +92,8 @@ private struct EvdevRun {
         frame.append(event)
       }
     }
-    assembly.leftOut.count("events after the last SYN_REPORT", frame.count)
-    assembly.leftOut.count("contacts without a position", tracker.unplaced)
+    assembly.skipped.count("events after the last SYN_REPORT", frame.count)
+    assembly.skipped.count("contacts without a position", tracker.unplaced)
     if !assembly.isEmpty { warn(in: &assembly) }
   }
 
@@ -137,7 +137,7 @@ private struct EvdevRun {
 
   private func countOthers(_ frame: [EvdevEvent], in assembly: inout TraceAssembly) {
     for event in frame {
-      if let name = Self.name(ofOther: event, hasFractions) { assembly.leftOut.count(name) }
+      if let name = Self.name(ofOther: event, hasFractions) { assembly.skipped.count(name) }
     }
   }
 

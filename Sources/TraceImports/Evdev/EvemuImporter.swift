@@ -27,7 +27,7 @@ public struct EvemuImporter: TraceImporter {
       } catch {
         // A recorder that was stopped leaves a part of its last line.
         guard !line.isComplete, !recording.events.isEmpty else { throw error }
-        assembly.leftOut.count("incomplete last line")
+        assembly.skipped.count("incomplete last line")
       }
     }
     recording.device = try recording.device.completed(options)

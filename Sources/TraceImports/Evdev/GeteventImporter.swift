@@ -21,7 +21,7 @@ public struct GeteventImporter: TraceImporter {
   public func read(_ bytes: [UInt8], options: ImportOptions) throws(TraceError) -> ImportedTrace {
     let parsed = try GeteventParser.recordings(of: bytes, options)
     var assembly = TraceAssembly(format, options)
-    assembly.leftOut.add(parsed.leftOut)
+    assembly.skipped.add(parsed.skipped)
     return try EvdevChoice(parsed.recordings, options).finished(assembly)
   }
 }
@@ -51,7 +51,7 @@ struct EvdevChoice {
       complete.device = try recording.device.completed(options)
       try complete.add(to: &assembly)
       for (other, unused) in recordings.enumerated() where other != index {
-        assembly.leftOut.count("events of the device \(unused.device.shown)", unused.events.count)
+        assembly.skipped.count("events of the device \(unused.device.shown)", unused.events.count)
       }
       if assembly.isEmpty { empty = assembly } else { chosen = assembly }
     }
@@ -118,7 +118,7 @@ private struct GeteventLine {
 struct GeteventParser {
   private let options: ImportOptions
   private(set) var recordings: [EvdevRecording] = []
-  private(set) var leftOut = LeftOut()
+  private(set) var skipped = SkippedParts()
   /// The device that a list of capabilities describes.
   private var described: Int?
 
@@ -132,7 +132,7 @@ struct GeteventParser {
         try parser.take(line)
       } catch {
         guard !line.isComplete, parser.recordings.contains(where: { !$0.events.isEmpty }) else { throw error }
-        parser.leftOut.count("incomplete last line")
+        parser.skipped.count("incomplete last line")
       }
     }
     return parser
@@ -151,7 +151,7 @@ struct GeteventParser {
     } else if described != nil, line.text.first == " " || line.text.first == "\t" {
       takeCapability(line.text, words)
     } else if Self.remarks.contains(String(first)) {
-      leftOut.count("remarks of getevent")
+      skipped.count("remarks of getevent")
     } else {
       throw options.fault(line.number, expected: "a time in brackets, a type, a code and a value", found: line.text)
     }

@@ -26,16 +26,16 @@ public struct LibinputImporter: TraceImporter {
     }
     var assembly = TraceAssembly(format, options)
     var recordings: [EvdevRecording] = []
-    for device in devices { recordings.append(try recording(device, &assembly.leftOut)) }
+    for device in devices { recordings.append(try recording(device, &assembly.skipped)) }
     return try EvdevChoice(recordings, options).finished(assembly)
   }
 
-  private func recording(_ place: YAMLPlace, _ leftOut: inout LeftOut) throws(TraceError) -> EvdevRecording {
+  private func recording(_ place: YAMLPlace, _ skipped: inout SkippedParts) throws(TraceError) -> EvdevRecording {
     var recording = EvdevRecording(device: try device(place))
     for frame in try place.value("events")?.elements() ?? [] {
       for (key, value) in try frame.members() {
         guard key == "evdev" else {
-          leftOut.count("events of \(key.cut(to: 20))")
+          skipped.count("events of \(key.cut(to: 20))")
           continue
         }
         for event in try value.elements() { recording.events.append(try self.event(event)) }

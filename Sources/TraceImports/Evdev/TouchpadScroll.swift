@@ -43,7 +43,7 @@ struct TouchpadScroll {
     last = contacts
     // A touchpad without full multitouch reports one contact and says by a key that two fingers are down.
     guard max(contacts.count, contacts.isEmpty ? 0 : toolFingers) >= 2 else {
-      if contacts.contains(where: \.isReported) { assembly.leftOut.count("frames of one finger on a touchpad") }
+      if contacts.contains(where: \.isReported) { assembly.skipped.count("frames of one finger on a touchpad") }
       if isScrolling { end(time, in: &assembly) }
       return
     }

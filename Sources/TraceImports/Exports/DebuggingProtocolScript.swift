@@ -11,7 +11,7 @@ public struct DebuggingProtocolScript: Sendable {
   /// The JSON text.
   public let text: String
   /// The events without a command of the protocol; their rows are in the text.
-  public let leftOut: LeftOut
+  public let skipped: SkippedParts
 
   /// The script of a trace.
   public init(_ trace: GestureTrace) {
@@ -19,7 +19,7 @@ public struct DebuggingProtocolScript: Sendable {
     let rows = trace.csv().split(separator: "\n").dropFirst()
     let lines = zip(trace.events, rows).map { event, row in writer.line(event, String(row)) }
     text = "{\"format\":\"\(Self.mark)\",\"commands\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
-    leftOut = writer.leftOut
+    skipped = writer.skipped
   }
 
   /// The value of `format`.
@@ -27,7 +27,7 @@ public struct DebuggingProtocolScript: Sendable {
 }
 
 private struct CommandWriter {
-  private(set) var leftOut = LeftOut()
+  private(set) var skipped = SkippedParts()
   /// The pointers that are down with their positions, in the order of their downs.
   private var touches: [(pointer: Int, place: Point)] = []
 
@@ -35,7 +35,7 @@ private struct CommandWriter {
     let fields = row.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
     let head = "{\"time_us\":\(fields[0]),\"row\":\"\(Self.escaped(row))\""
     guard let command = command(event.kind) else {
-      leftOut.count("event that the protocol lacks: \(fields[1])")
+      skipped.count("event that the protocol lacks: \(fields[1])")
       return head + "}"
     }
     return head + ",\"method\":\"\(command.method)\",\"params\":{\(command.params)}}"
@@ -105,7 +105,7 @@ public struct DebuggingProtocolImporter: TraceImporter {
     }
     do throws(TraceError) {
       let trace = try GestureTrace.parse(text, file: options.name + ".csv")
-      return ImportedTrace(trace: trace, format: format, leftOut: LeftOut(), warnings: [])
+      return ImportedTrace(trace: trace, format: format, skipped: SkippedParts(), warnings: [])
     } catch {
       // The rows begin at line 2 of the trace.
       let line = commands.indices.contains(error.line - 2) ? commands[error.line - 2].line : 1

@@ -11,7 +11,7 @@ public struct WebDriverActions: Sendable {
   /// The JSON text: `{"actions": [SOURCE…]}`, with a source a pointer and a source a kind of wheel.
   public let text: String
   /// The parts of the trace that are not in the actions.
-  public let leftOut: LeftOut
+  public let skipped: SkippedParts
 
   /// The source of wheels that turn by lines.
   static let lineWheel = "wheel-lines"
@@ -26,13 +26,13 @@ public struct WebDriverActions: Sendable {
       writer.add(event, named: row.split(separator: ",", omittingEmptySubsequences: false)[1])
     }
     text = writer.text
-    leftOut = writer.leftOut
+    skipped = writer.skipped
   }
 }
 
 /// Collects ticks.
 private struct ActionWriter {
-  private(set) var leftOut = LeftOut()
+  private(set) var skipped = SkippedParts()
   private var sources: [(id: String, type: String, actions: [Int: String])] = []
   private var ticks = 0
   private var milliseconds: Int64 = 0
@@ -48,33 +48,33 @@ private struct ActionWriter {
       append("{\"type\":\"pointerDown\",\"button\":0}", pointer: pointer)
       places[pointer] = place
     case .move(let pointer, let place, let isResampled):
-      if isResampled { leftOut.count("mark of a resampled position") }
+      if isResampled { skipped.count("mark of a resampled position") }
       advance(to: event.time)
       append(move(to: place), pointer: pointer)
       places[pointer] = place
     case .up(let pointer, let place): end("pointerUp", pointer, place, event.time)
     case .cancel(let pointer, let place): end("pointerCancel", pointer, place, event.time)
     case .wheel(let wheel): add(wheel, event.time)
-    default: leftOut.count("event that WebDriver lacks: \(name)")
+    default: skipped.count("event that WebDriver lacks: \(name)")
     }
   }
 
   private mutating func end(_ type: String, _ pointer: Int, _ place: Point?, _ time: Int64) {
-    if let place, place != places[pointer] { leftOut.count("position of a lift or cancellation") }
+    if let place, place != places[pointer] { skipped.count("position of a lift or cancellation") }
     advance(to: time)
     append("{\"type\":\"\(type)\"\(type == "pointerUp" ? ",\"button\":0" : "")}", pointer: pointer)
   }
 
   private mutating func add(_ wheel: SceneEvent.WheelDelta, _ time: Int64) {
-    guard wheel.unit != .pinch else { return leftOut.count("pinch of a trackpad") }
-    if wheel.phase != nil { leftOut.count("phase of a wheel") }
-    if wheel.isShifted { leftOut.count("Shift key of a wheel") }
+    guard wheel.unit != .pinch else { return skipped.count("pinch of a trackpad") }
+    if wheel.phase != nil { skipped.count("phase of a wheel") }
+    if wheel.isShifted { skipped.count("Shift key of a wheel") }
     advance(to: time)
     let pixels = wheel.unit == .line ? WebDriverActions.pixelsPerLine : 1
     let exact = Vector(dx: wheel.delta.dx * pixels + fraction.dx, dy: wheel.delta.dy * pixels + fraction.dy)
     let whole = Vector(dx: exact.dx.rounded(), dy: exact.dy.rounded())
     fraction = Vector(dx: exact.dx - whole.dx, dy: exact.dy - whole.dy)
-    if fraction != .zero { leftOut.count("fraction of a delta, carried to the next") }
+    if fraction != .zero { skipped.count("fraction of a delta, carried to the next") }
     let delta = "\"deltaX\":\(Self.integer(whole.dx)),\"deltaY\":\(Self.integer(whole.dy))"
     append(
       "{\"type\":\"scroll\",\"duration\":0,\"x\":0,\"y\":0,\(delta),\"origin\":\"viewport\"}",

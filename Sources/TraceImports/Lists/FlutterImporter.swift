@@ -31,7 +31,7 @@ public struct FlutterImporter: TraceImporter {
   ) throws(TraceError) {
     let kinds: Set<Substring> = ["PointerDownEvent", "PointerMoveEvent", "PointerUpEvent", "PointerCancelEvent"]
     guard kinds.contains(call.name[...]) || call.name == "PointerScrollEvent" else {
-      return assembly.leftOut.count(call.name)
+      return assembly.skipped.count(call.name)
     }
     let time = try time(of: call, options)
     if call.name == "PointerScrollEvent" {

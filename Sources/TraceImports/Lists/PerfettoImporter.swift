@@ -79,8 +79,8 @@ private struct PerfettoRun {
         motions.append(try motion(message, field.line))
       case "dispatcher_window_dispatch_event", "dispatcher_window_dispatch_event_redacted":
         try collectDispatch(message, field.line)
-      case "dispatcher_key_event", "dispatcher_key_event_redacted": assembly.leftOut.count("key events")
-      default: assembly.leftOut.count("input events \(field.name.cut(to: 40))")
+      case "dispatcher_key_event", "dispatcher_key_event_redacted": assembly.skipped.count("key events")
+      default: assembly.skipped.count("input events \(field.name.cut(to: 40))")
       }
     }
   }
@@ -139,7 +139,7 @@ extension PerfettoRun {
     let first = motions.first { [MotionAction.down, MotionAction.scroll].contains($0.action & 0xff) }
     for motion in motions {
       guard motion.display == first?.display else {
-        assembly.leftOut.count("events on another display")
+        assembly.skipped.count("events on another display")
         continue
       }
       add(motion, to: &assembly)
@@ -159,19 +159,19 @@ extension PerfettoRun {
     switch action {
     case MotionAction.down, MotionAction.pointerDown:
       guard motion.pointers.indices.contains(index), let place = place(index, motion) else {
-        return assembly.leftOut.count("events without a position in the display")
+        return assembly.skipped.count("events without a position in the display")
       }
       assembly.down(id(motion.pointers[index].id), at: place, time: motion.time)
     case MotionAction.move:
       for index in motion.pointers.indices {
         guard let place = place(index, motion) else {
-          assembly.leftOut.count("events without a position in the display")
+          assembly.skipped.count("events without a position in the display")
           continue
         }
         assembly.move(id(motion.pointers[index].id), to: place, time: motion.time)
       }
     case MotionAction.up, MotionAction.pointerUp:
-      guard motion.pointers.indices.contains(index) else { return assembly.leftOut.count("lifts without a pointer") }
+      guard motion.pointers.indices.contains(index) else { return assembly.skipped.count("lifts without a pointer") }
       let pointer = id(motion.pointers[index].id)
       if motion.flags & MotionAction.cancelledFlag != 0 {
         assembly.cancel(pointer, at: place(index, motion), time: motion.time)
@@ -181,7 +181,7 @@ extension PerfettoRun {
     case MotionAction.cancel:
       for pointer in motion.pointers { assembly.cancel(id(pointer.id), at: nil, time: motion.time) }
     case MotionAction.scroll: addWheel(motion, to: &assembly)
-    default: assembly.leftOut.count("motion events: \(MotionAction.names[action] ?? "action \(action)")")
+    default: assembly.skipped.count("motion events: \(MotionAction.names[action] ?? "action \(action)")")
     }
   }
 

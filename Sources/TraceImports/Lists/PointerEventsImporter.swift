@@ -34,11 +34,11 @@ public struct PointerEventsImporter: TraceImporter {
 
   private func take(_ event: JSONPlace, _ type: String, _ assembly: inout TraceAssembly) throws(TraceError) {
     let types = ["pointerdown", "pointermove", "pointerrawupdate", "pointerup", "pointercancel"]
-    guard types.contains(type) else { return assembly.leftOut.count("events \(type.cut(to: 30))") }
+    guard types.contains(type) else { return assembly.skipped.count("events \(type.cut(to: 30))") }
     let id = try event.whole("pointerId", or: 0)
     // A mouse moves without a button too.
     if type == "pointermove" || type == "pointerrawupdate", !assembly.isDown(id) {
-      return assembly.leftOut.count("move of a pointer that is not down")
+      return assembly.skipped.count("move of a pointer that is not down")
     }
     switch type {
     case "pointerdown": assembly.down(id, at: try place(event), time: try event.time("timeStamp"))
@@ -69,7 +69,7 @@ public struct PointerEventsImporter: TraceImporter {
     switch try event.whole("deltaMode", or: 0) {
     case 0: assembly.wheel(.init(delta: delta.scaled(event.options), unit: .precise), time: time)
     case 1: assembly.wheel(.init(delta: delta, unit: .line), time: time)
-    default: assembly.leftOut.count("wheels that turn by pages")
+    default: assembly.skipped.count("wheels that turn by pages")
     }
   }
 }

@@ -31,7 +31,7 @@ public struct RrwebImporter: TraceImporter {
       } else if type == 3 {
         try collect(event, &touches, &assembly)
       } else {
-        assembly.leftOut.count(Self.types[type] ?? "events of another type")
+        assembly.skipped.count(Self.types[type] ?? "events of another type")
       }
     }
     // Batches are written after the interactions that end them; stable by the order in the file at equal times.
@@ -63,7 +63,7 @@ public struct RrwebImporter: TraceImporter {
         }
         touches.append(RrwebTouch(time: time + shift, pointer: pointer, kind: .move, place: try place(position)))
       }
-    case let source: assembly.leftOut.count(Self.sources[source] ?? "changes of another source")
+    case let source: assembly.skipped.count(Self.sources[source] ?? "changes of another source")
     }
   }
 
@@ -75,7 +75,7 @@ public struct RrwebImporter: TraceImporter {
     case 7: kind = .start
     case 9: kind = .end
     case 10: kind = .cancel
-    default: return assembly.leftOut.count("interactions of a mouse")
+    default: return assembly.skipped.count("interactions of a mouse")
     }
     let place = kind == .start || data["x"] != nil ? try place(data) : nil
     touches.append(RrwebTouch(time: touch.time, pointer: touch.pointer, kind: kind, place: place))

@@ -83,7 +83,7 @@ private struct WebDriverRun {
       switch source.type {
       case "pointer": steps += try perform(action, of: source, duration)
       case "wheel": try scroll(action, source)
-      case "key" where action["type"]?.text != "pause": assembly.leftOut.count("actions of a keyboard")
+      case "key" where action["type"]?.text != "pause": assembly.skipped.count("actions of a keyboard")
       default: break
       }
     }
@@ -104,7 +104,7 @@ private struct WebDriverRun {
     case "pointerMove": return try move(action, source, duration)
     case "pointerDown":
       if try action.whole("button", or: 0) != 0 {
-        assembly.leftOut.count("buttons other than the first")
+        assembly.skipped.count("buttons other than the first")
       } else {
         assembly.down(source.index, at: place, time: time)
       }
@@ -127,7 +127,7 @@ private struct WebDriverRun {
     case "viewport": break
     case nil where action["origin"] == nil: break
     default:
-      assembly.leftOut.count("moves relative to an element")
+      assembly.skipped.count("moves relative to an element")
       return []
     }
     places[source.index] = target
@@ -150,7 +150,7 @@ private struct WebDriverRun {
     if type.text == "pause" { return }
     guard type.text == "scroll" else { throw type.fault("pause or scroll") }
     let delta = Vector(dx: try action.required("deltaX").number(), dy: try action.required("deltaY").number())
-    if try action.number("duration", or: 0) > 0 { assembly.leftOut.count("durations of scrolls, applied at once") }
+    if try action.number("duration", or: 0) > 0 { assembly.skipped.count("durations of scrolls, applied at once") }
     // The name of the source carries the unit through an export.
     guard source.id == WebDriverActions.lineWheel else {
       return assembly.wheel(.init(delta: delta.scaled(assembly.options), unit: .precise), time: time)

@@ -28,7 +28,7 @@ struct CostAveragesTests {
     #expect(averages.average(of: .make, for: ItemType(number: 1)) == 16)
   }
 
-  @Test("An average lies between the smallest and the largest sample, within the rounding of the division by four")
+  @Test("An average is between the smallest and the largest sample, within the rounding of the division by four")
   func bounds() {
     var random = SplitMix64(seed: 3)
     var averages = CostAverages()

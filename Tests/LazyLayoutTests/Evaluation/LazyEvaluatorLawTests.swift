@@ -33,10 +33,10 @@ struct LazyEvaluatorLawTests {
     var velocity = velocity
     let rate = 0.98
     while velocity.magnitude > 20 {
-      let way = velocity * 0.01
+      let distance = velocity * 0.01
       // The resting offset by the sum of a geometric series.
-      let rest = (feed.offset.points + way / (1 - rate)).rounded()
-      feed.frame(by: way, velocity: velocity, restingAt: rest)
+      let rest = (feed.offset.points + distance / (1 - rate)).rounded()
+      feed.frame(by: distance, velocity: velocity, restingAt: rest)
       velocity *= rate
     }
     for _ in 0..<40 { feed.frame() }
@@ -240,9 +240,9 @@ struct LazyEvaluatorLawTests {
           let moved = place..<place + 5
           let target = random.int(in: 0...names.count - 5)
           feed.evaluator.move(moved, to: target)
-          let taken = Array(names[moved])
+          let moving = Array(names[moved])
           names.removeSubrange(moved)
-          names.insert(contentsOf: taken, at: target)
+          names.insert(contentsOf: moving, at: target)
           #expect(Set(feed.evaluator.live.items.map { names[$0.index] }) == alive)
         default:
           feed.evaluator.invalidate(place..<place + 4)

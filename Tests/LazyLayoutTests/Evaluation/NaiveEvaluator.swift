@@ -204,8 +204,8 @@ struct NaiveEvaluator {
       let low = (visible.first ?? 0) - configuration.retention
       let high = (visible.last ?? -1) + configuration.retention
       let isNear = item >= low && item <= high && (life.wasNeeded || life.next == nil)
-      let wasSeen = life.lastPlaced > 0 && work.frames - life.lastPlaced <= configuration.retainedUpdates
-      if isNear || wasSeen || planned.contains(item) { continue }
+      let isRetained = life.lastPlaced > 0 && work.frames - life.lastPlaced <= configuration.retainedUpdates
+      if isNear || isRetained || planned.contains(item) { continue }
       items[item] = nil
       if life.isPrefetched, !life.wasNeeded {
         if life.next == nil { work.wasted += 1 } else { work.cancelled += 1 }

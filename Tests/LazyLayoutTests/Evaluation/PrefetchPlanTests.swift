@@ -77,13 +77,12 @@ struct PrefetchPlanTests {
     #expect(backward.after.isEmpty && backward.skipped.isEmpty)
   }
 
-  /// The maximum deficit of the work during an exponential deceleration over the distance `way` from `speed`, found
-  /// numerically.
-  private func lost(of way: Double, at speed: Double, throughput: Double, lag: Double) -> Double {
+  /// The maximum deficit of the work during an exponential deceleration over `distance` from `speed`, by a search.
+  private func lost(of distance: Double, at speed: Double, throughput: Double, lag: Double) -> Double {
     var most = 0.0
     for step in 0...40_000 {
       let time = Double(step) / 20_000
-      let shown = way * (1 - exp(-speed * time / way))
+      let shown = distance * (1 - exp(-speed * time / distance))
       most = max(most, shown - throughput * (time - lag))
     }
     return most
@@ -103,8 +102,8 @@ struct PrefetchPlanTests {
       let first = plan.after.lowerBound
       #expect(abs(Double(first) / 64 - cut) < 0.1 && plan.after.upperBound == 1_100 * 64)
       #expect(plan.skipped.lowerBound == 200 * 64 && plan.skipped.upperBound == first && plan.before.isEmpty)
-      let back = Motion(velocity: -4_000, rest: 900, throughput: throughput, isSkipping: isSkipping)
-      let mirrored = self.plan(policy, at: 1_700, back)
+      let backward = Motion(velocity: -4_000, rest: 900, throughput: throughput, isSkipping: isSkipping)
+      let mirrored = self.plan(policy, at: 1_700, backward)
       #expect(mirrored.before.lowerBound == 900 * 64 && mirrored.before.upperBound == whole - first)
       #expect(mirrored.skipped.lowerBound == whole - first && mirrored.skipped.upperBound == 1_800 * 64)
     }

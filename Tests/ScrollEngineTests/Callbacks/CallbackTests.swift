@@ -138,7 +138,7 @@ struct CallbackTests {
       } == 1)
   }
 
-  @Test("A selection that ends in overscroll comes back without an animation callback")
+  @Test("A selection that ends in overscroll returns without an animation callback")
   func selectionIsNoRequest() {
     var scroller = plainScroller()
     scroller.down(100, at: 0)
@@ -152,7 +152,7 @@ struct CallbackTests {
     #expect(scroller.contentOffset.y == 0)
   }
 
-  @Test("A cancelled drag ends without velocity, and comes back from overscroll", arguments: [60.0, -60])
+  @Test("A cancelled drag ends without velocity, and returns from overscroll", arguments: [60.0, -60])
   func cancel(distance: Double) {
     var scroller = plainScroller()
     if distance > 0 { scroller.jump(to: 600) }

@@ -128,8 +128,8 @@ struct FuzzSessionTests {
       let bare = fuzz.session.run(probes: probes, targetBehavior: fuzz.behavior)
       for rate: Int64 in [60, 144] {
         let frames = frameTimes(rate: rate, until: fuzz.session.lastTime + 5 * second)
-        let seen = fuzz.session.run(frames: frames, probes: probes, targetBehavior: fuzz.behavior)
-        #expect(seen == bare && seen.digest == bare.digest, "seed \(seed) at \(rate) frames a second")
+        let probed = fuzz.session.run(frames: frames, probes: probes, targetBehavior: fuzz.behavior)
+        #expect(probed == bare && probed.digest == bare.digest, "seed \(seed) at \(rate) frames a second")
       }
     }
   }

@@ -54,7 +54,7 @@ struct PointerTests {
   }
 
   @Test(
-    "A finger that joins, leaves, or comes down twice moves nothing; several fingers move by their mean",
+    "A finger that joins, leaves, or goes down twice moves nothing; several fingers move by their mean",
     arguments: Direction.all)
   func severalFingers(direction: Direction) {
     let (axis, sign) = (direction.axis, direction.sign)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Release velocity")
 struct ReleaseTests {
   @Test("A finger that was still for more than 40 ms does not fling", arguments: Direction.all)
-  func stillness(direction: Direction) {
+  func stopTime(direction: Direction) {
     for (pause, flings) in [(0, true), (20, true), (39, true), (41, false), (100, false), (5000, false)]
       as [(Int64, Bool)]
     {

@@ -84,7 +84,7 @@ struct WheelGestureSplitterTests {
     }
   }
 
-  @Test("A reversed delta during momentum begins a gesture at once, however small", arguments: directions)
+  @Test("A reversed delta of any size during momentum begins a gesture at once", arguments: directions)
   func turn(direction: Vector) {
     let momentum = Array(Self.swipe(direction, peak: 4000).prefix(35))
     let time = (momentum.last?.time ?? 0) + 17 * millisecond

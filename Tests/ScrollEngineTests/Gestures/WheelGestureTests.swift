@@ -35,7 +35,7 @@ struct WheelGestureTests {
     (scroller.contentOffset[direction.axis] - 4000) / 800 * direction.sign
   }
 
-  @Test("A swipe turns one page, however far its momentum would go", arguments: Direction.all, [3000.0, 6000, 20_000])
+  @Test("A swipe turns one page, for any distance of its momentum", arguments: Direction.all, [3000.0, 6000, 20_000])
   func onePage(direction: Direction, peak: Double) {
     var scroller = pages(direction)
     let events = swipe(direction, peak: peak)
@@ -106,7 +106,7 @@ struct WheelGestureTests {
     #expect(scroller.phase == .idle && scroller.contentOffset[direction.axis] == sum)
   }
 
-  @Test("A trackpad without phases pulls past the edge and comes back; notches do not pull", arguments: Direction.all)
+  @Test("A trackpad without phases pulls past the edge and returns; notches do not pull", arguments: Direction.all)
   func edges(direction: Direction) {
     var scroller = plainScroller(direction.axis) { $0.wheelGestures = .split }
     scroller.jump(to: direction.offset(insideBy: 10), along: direction.axis)
@@ -154,7 +154,7 @@ struct WheelGestureTests {
   @Test(
     "After a finger, a stop or a programmatic scroll, a trackpad's momentum is ignored until its next gesture",
     arguments: [0, 1, 2])
-  func takenOver(by kind: Int) {
+  func interrupted(by kind: Int) {
     let direction = Direction(axis: .vertical, sign: 1)
     var scroller = pages(direction) { $0.isPagingEnabled = false }
     let events = swipe(direction, peak: 8000)

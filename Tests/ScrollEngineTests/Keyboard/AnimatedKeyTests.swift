@@ -92,7 +92,7 @@ struct AnimatedKeyTests {
   }
 
   @Test("A program, a wheel and a touch interrupt keys, and the next key starts from the present offset")
-  func takenOver() {
+  func interrupted() {
     var scroller = plainScroller(length: 20_000)
     scroller.key(KeyPress(.end), at: 0)
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 5000)))), at: 50 * millisecond)

@@ -103,7 +103,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("Beyond an edge the content rests where the spring balances the key, and comes back after its release")
+  @Test("Beyond an edge the content rests at the balance of spring and key, and returns after the release")
   func pulled() {
     for direction in Direction.all {
       let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: 0)
@@ -121,7 +121,7 @@ struct HeldKeyTests {
     }
   }
 
-  @Test("Without bounces the content stops at the edge, held or released, and never leaves it")
+  @Test("Without bounces the content stops at the edge, with the key down or up, and never leaves it")
   func withoutBounces() {
     for direction in Direction.all {
       for room in [0.5, 30, 500, 2000] {
@@ -175,7 +175,7 @@ struct HeldKeyTests {
   }
 
   @Test("A push keeps the velocity of a fling in its direction and stops one against it")
-  func takesOver() {
+  func touchEndsPush() {
     for direction in Direction.all {
       for speed in [600.0, 3000, -2000] {
         let hold = Hold(force: .iOS, line: 40, milliseconds: 0, room: 5000)
@@ -222,10 +222,10 @@ struct HeldKeyTests {
     #expect((scroller.contentOffset[axis] - before.contentOffset[axis]).magnitude < 1e-5)
     #expect((scroller.velocity[axis] - before.velocity[axis]).magnitude < 1e-3)
     scroller.advance(to: edge + 80 * millisecond)
-    let held = (scroller.contentOffset, scroller.velocity)
+    let motion = (scroller.contentOffset, scroller.velocity)
     scroller.key(press, .up, at: scroller.now)
-    #expect(scroller.contentOffset == held.0)
-    #expect((scroller.velocity[axis] - held.1[axis]).magnitude < 1e-9)
+    #expect(scroller.contentOffset == motion.0)
+    #expect((scroller.velocity[axis] - motion.1[axis]).magnitude < 1e-9)
   }
 
   @Test("Content that grows, shrinks or shifts under a held key keeps the push, which ends at the changed edge")

@@ -51,7 +51,7 @@ struct KeyTargetTests {
   }
 
   @Test("Keys that do not use the target behaviour stop at their own target")
-  func unasked() {
+  func withoutTargetBehavior() {
     var keyboard = KeyboardScrolling()
     keyboard.usesTargetBehavior = false
     #expect(press(arrow(true), keyboard, from: 3000, SnapScrollTargetBehavior(layout)) == 3040)

@@ -49,14 +49,14 @@ struct ContinuityTests {
       let after = direction.speed(scroller)
       let atEdge = start - lambda * distance
       #expect((before / atEdge - 1).magnitude < lambda * 1e-9 + 1e-9)
-      let lead = max(0, Double(arrival - release) / 1e9 - edge)
-      #expect(lead < 1e-9 + 1e-15)
-      #expect((after / (atEdge * (1 - omega * lead) * exp(-omega * lead)) - 1).magnitude < 1e-9)
+      let elapsed = max(0, Double(arrival - release) / 1e9 - edge)
+      #expect(elapsed < 1e-9 + 1e-15)
+      #expect((after / (atEdge * (1 - omega * elapsed) * exp(-omega * elapsed)) - 1).magnitude < 1e-9)
       #expect(direction.inside(scroller).magnitude <= atEdge * 1e-9 + 1e-12)
     }
   }
 
-  @Test("The velocity is continuous where a fling comes back over the edge", arguments: Direction.all)
+  @Test("The velocity is continuous where a fling returns over the edge", arguments: Direction.all)
   func springToDeceleration(direction: Direction) {
     var random = SplitMix64(seed: 22)
     var crossings = 0
@@ -99,8 +99,8 @@ struct ContinuityTests {
       #expect(end[direction.axis] == direction.offset(insideBy: 0))
       var overshoot: [Double] = []
       for frame in 1...600 {
-        let seen = scroller.advanced(to: start + Int64(frame) * 4 * millisecond)
-        overshoot.append(-direction.inside(seen))
+        let sample = scroller.advanced(to: start + Int64(frame) * 4 * millisecond)
+        overshoot.append(-direction.inside(sample))
       }
       let outside = overshoot.drop { $0 <= 0 }
       #expect(outside.allSatisfy { $0 >= 0 })

@@ -68,8 +68,8 @@ struct ExtremeTests {
         scroller.jump(to: start, along: direction.axis)
         scroller.flick(direction.sign * 1e9, along: direction.axis, at: 0)
         for step in 1...20 {
-          let seen = scroller.advanced(to: Int64(step) * 60 * millisecond)
-          #expect(seen.contentOffset[direction.axis].isFinite && seen.velocity[direction.axis].isFinite)
+          let sample = scroller.advanced(to: Int64(step) * 60 * millisecond)
+          #expect(sample.contentOffset[direction.axis].isFinite && sample.velocity[direction.axis].isFinite)
         }
         scroller.rest()
         let range = scroller.area.offsetRange(along: direction.axis)

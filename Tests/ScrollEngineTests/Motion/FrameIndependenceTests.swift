@@ -14,16 +14,16 @@ struct FrameIndependenceTests {
       if seed.isMultiple(of: 5) { session.addZoom(seed: seed) }
       let probes = RandomSession.probes(of: session, seed: seed &+ 1)
       let end = probes.last ?? 0
-      let unseen = session.run(probes: probes)
+      let unframed = session.run(probes: probes)
       for rate: Int64 in [60, 90, 120] {
-        let seen = session.run(frames: frameTimes(rate: rate, until: session.lastTime + 5 * second), probes: probes)
-        #expect(seen == unseen && seen.digest == unseen.digest, "seed \(seed) at \(rate) frames a second")
+        let framed = session.run(frames: frameTimes(rate: rate, until: session.lastTime + 5 * second), probes: probes)
+        #expect(framed == unframed && framed.digest == unframed.digest, "seed \(seed) at \(rate) frames a second")
       }
       var random = SplitMix64(seed: seed &+ 2)
       let irregular = (0..<300).map { _ in Int64(random.int(in: 0...Int(end))) }.sorted()
-      #expect(session.run(frames: irregular, probes: probes) == unseen, "seed \(seed) at irregular frames")
+      #expect(session.run(frames: irregular, probes: probes) == unframed, "seed \(seed) at irregular frames")
       for (index, probe) in probes.enumerated() {
-        #expect(session.run(probes: [probe]).samples == [unseen.samples[index]], "seed \(seed), \(probe) ns alone")
+        #expect(session.run(probes: [probe]).samples == [unframed.samples[index]], "seed \(seed), \(probe) ns alone")
       }
     }
   }

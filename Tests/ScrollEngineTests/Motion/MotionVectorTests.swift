@@ -73,7 +73,7 @@ struct MotionVectorTests {
     #expect(direction.inside(scroller) == 0)
   }
 
-  @Test("Content released at rest 80 pt outside comes back by the closed form", arguments: Direction.all)
+  @Test("Content released at rest 80 pt outside returns by the closed form", arguments: Direction.all)
   func restInOverscroll(direction: Direction) {
     var scroller = plainScroller(direction.axis)
     let release = pull(&scroller, direction, velocity: 0)

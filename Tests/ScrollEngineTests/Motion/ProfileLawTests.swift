@@ -40,14 +40,14 @@ struct ProfileLawTests {
     for seed in 5100..<5140 as Range<UInt64> {
       let session = Self.session(profile, seed: seed)
       let probes = RandomSession.probes(of: session, seed: seed)
-      let unseen = session.run(probes: probes)
-      let seen = session.run(frames: frameTimes(rate: 120, until: session.lastTime + 5 * second), probes: probes)
-      #expect(seen == unseen && seen.digest == unseen.digest, "seed \(seed)")
+      let unframed = session.run(probes: probes)
+      let framed = session.run(frames: frameTimes(rate: 120, until: session.lastTime + 5 * second), probes: probes)
+      #expect(framed == unframed && framed.digest == unframed.digest, "seed \(seed)")
     }
   }
 
   @Test("A profile sets its own rules and leaves the others unchanged", arguments: ScrollProfile.allCases)
-  func leavesTheRest(profile: ScrollProfile) {
+  func keepsOtherRules(profile: ScrollProfile) {
     var configuration = ScrollConfiguration()
     configuration.axes = .horizontal
     configuration.isPagingEnabled = true

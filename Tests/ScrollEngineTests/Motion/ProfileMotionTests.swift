@@ -193,7 +193,7 @@ struct ProfileMotionTests {
     }
   }
 
-  @Test("Content that swings back over the edge goes on freely and comes to rest")
+  @Test("Content that swings back over the edge decelerates freely and comes to rest")
   func swing() {
     var scroller = plainScroller { $0.bounce = .damped(ratio: 0.3) }
     let start = scroller.flick(-3000, leavingAt: 300)

@@ -145,8 +145,8 @@ struct ChainLawTests {
       // A wheel and a finger may move two scroll views at a time.
       session.inputs.removeAll { if case .wheel = $0.input { true } else { false } }
       forEachStep(session) { chain, _ in
-        let held = (0..<chain.count).filter { chain[$0].phase == .interacting }
-        #expect(held.count <= 1, "seed \(seed): \(held)")
+        let dragged = (0..<chain.count).filter { chain[$0].phase == .interacting }
+        #expect(dragged.count <= 1, "seed \(seed): \(dragged)")
       }
     }
   }

@@ -78,14 +78,14 @@ struct ContinuousHandOffTests {
     // Independent computation: the fling's velocity is linear in its distance, and the time to an edge is a logarithm.
     let rate = DecelerationRate.normal.perSecond
     let expectedTime = 40_000_000 - Elementary.log(1 - rate * (edge - offset) / speed) / rate * 1e9
-    let seam = try #require(chain.nextTransition)
-    #expect((Double(seam) - expectedTime).magnitude < 2)
-    chain.advance(to: seam - 1)
+    let handOff = try #require(chain.nextTransition)
+    #expect((Double(handOff) - expectedTime).magnitude < 2)
+    chain.advance(to: handOff - 1)
     #expect(chain[0].phase == .decelerating && chain[1].phase == .decelerating)
     #expect(chain[1].contentOffset[axis] == 600 && chain[1].velocity == .zero)
     let before = chain[0].velocity[axis]
     _ = chain.callbacks()
-    chain.advance(to: seam)
+    chain.advance(to: handOff)
     #expect(chain[0].contentOffset[axis] == edge && chain[0].velocity == .zero && chain[0].phase == .idle)
     #expect((chain[1].velocity[axis] - before).magnitude < 1e-4)
     #expect((chain[1].velocity[axis] - (speed - rate * (edge - offset))).magnitude < 1e-4)
@@ -199,7 +199,7 @@ struct ContinuousHandOffTests {
     #expect(chain[0].contentOffset.y == 0 && chain[1].contentOffset.y > page)
   }
 
-  @Test("Programmatic requests are ignored while fingers hold both scroll views")
+  @Test("Programmatic requests are ignored while fingers touch both scroll views")
   func fingersIgnorePrograms() {
     var session = ChainSession.listInPage()
     session.members[0].start.y = 550

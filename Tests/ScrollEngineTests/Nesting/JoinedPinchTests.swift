@@ -56,7 +56,7 @@ struct JoinedPinchTests {
     chain.handle(.pointerDown(id: 2, location: joining), at: 90 * millisecond)
     #expect(chain[1].zoomScale == 1 && chain[0].phase == .interacting)
     let center = Point(x: first.x, y: 300)
-    let held = content(at: center, of: chain)
+    let anchored = content(at: center, of: chain)
     let moved = Point(x: joining.x, y: 0)
     chain.handle(.pointerMoved(id: 2, location: moved, isResampled: false), at: 96 * millisecond)
     // The distance of the fingers grows from 200 to 400 points.
@@ -64,7 +64,7 @@ struct JoinedPinchTests {
     #expect(chain[0].phase != .interacting && (chain[0].contentOffset.x - shown).magnitude < 1e-9)
     // The point under the fingers' centre at the begin of the pinch stays there, within the page's range.
     let now = content(at: Point(x: first.x, y: 200), of: chain)
-    #expect(now.y <= held.y && chain[1].contentOffset.y >= 0)
+    #expect(now.y <= anchored.y && chain[1].contentOffset.y >= 0)
     // The centre of the fingers continues the page's drag.
     let offset = chain[1].contentOffset.y
     for step in 1...10 {
@@ -126,7 +126,7 @@ struct JoinedPinchTests {
   }
 
   @Test("A coordinated movement ends when its fingers pinch, without a jump")
-  func train() {
+  func coordinated() {
     var configuration = ScrollConfiguration()
     configuration.axes = .vertical
     let inner = Scroller(
@@ -181,7 +181,7 @@ struct JoinedPinchTests {
     #expect(chain[0].zoomScale == 1 && (chain[1].zoomScale - 1.5).magnitude < 1e-12)
   }
 
-  @Test("A pinch keeps its fingers, wherever a further one comes down")
+  @Test("A pinch keeps its fingers, at any location of a further one")
   func pinching() {
     var chain = page(innerZooms: true)
     chain.handle(.pointerDown(id: 1, location: Point(x: 150, y: 400)), at: 0)

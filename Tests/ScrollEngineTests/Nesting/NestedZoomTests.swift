@@ -253,8 +253,8 @@ struct NestedZoomTests {
     #expect(chain[0].zoomScale == 3 && chain[0].phase == .interacting && chain[1].phase != .interacting)
     #expect((chain[1].contentOffset.x - 550).magnitude < 1e-9)
     // The point under their centre has not changed: the photo begins 150 points to the left of the screen.
-    let held = (chain[0].contentOffset.x + 105 + 150) / 3
-    #expect((held - (400 + 105 + 150) / 2).magnitude < 1e-9)
+    let anchored = (chain[0].contentOffset.x + 105 + 150) / 3
+    #expect((anchored - (400 + 105 + 150) / 2).magnitude < 1e-9)
     chain.up(0, 1, at: 300 * millisecond)
     chain.advance(to: 5 * second)
     #expect(!chain.isMoving)

@@ -84,7 +84,7 @@ struct RefreshHandOffTests {
   }
 
   @Test("An outer scroll view reverses the gesture's own movement and no more", arguments: [1, 7, 40])
-  func givesBack(steps: Int) {
+  func reversesOwnMovement(steps: Int) {
     // Up by 1000 − 10: 200 of the inner scroll view, 450 of the middle and 340 of the outer one. Then down by 1340: the
     // same distances, the 100 and 50 points up to both tops, and a pull of 200.
     var chain = chain(at: [100, 50, 70], controls: [1])

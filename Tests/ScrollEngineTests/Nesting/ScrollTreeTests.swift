@@ -59,7 +59,7 @@ struct ScrollTreeTests {
     #expect(chain[1].contentOffset.y == 2)
   }
 
-  @Test("A gesture that belongs to the carousel stays with it")
+  @Test("A gesture that the carousel owns stays with the carousel")
   func ownershipLasts() {
     var chain = ChainSession.carouselInFeed().chain
     chain.finger(
@@ -169,7 +169,7 @@ struct ScrollTreeTests {
     #expect(chain.callbacks()[0].contains(.didEndDecelerating))
   }
 
-  @Test("A finger that catches a bounce holds the bouncing scroll view")
+  @Test("A finger that catches a bounce drags the bouncing scroll view")
   func caughtBounceStays() {
     var session = ChainSession.listInPage(handOff: .atBegin)
     session.members[0].start.y = 600

@@ -20,9 +20,9 @@ struct SynchronizedScrollersTests {
   /// The difference of a column's offset from its expected offset, computed from the leader's.
   private func error(of index: Int, in columns: ScrollTree) -> Double {
     let leader = columns[columns.group.unwrapped.leader]
-    let (own, lead) = (columns[index].area.offsetRange(along: .vertical), leader.area.offsetRange(along: .vertical))
-    let overshoot = leader.contentOffset.y - min(max(leader.contentOffset.y, lead.lowerBound), lead.upperBound)
-    let part = (leader.contentOffset.y - overshoot - lead.lowerBound) / (lead.upperBound - lead.lowerBound)
+    let (own, leading) = (columns[index].area.offsetRange(along: .vertical), leader.area.offsetRange(along: .vertical))
+    let overshoot = leader.contentOffset.y - min(max(leader.contentOffset.y, leading.lowerBound), leading.upperBound)
+    let part = (leader.contentOffset.y - overshoot - leading.lowerBound) / (leading.upperBound - leading.lowerBound)
     let expected = own.lowerBound + part * (own.upperBound - own.lowerBound) + overshoot
     return (columns[index].contentOffset.y - expected).magnitude
   }
@@ -158,7 +158,7 @@ struct SynchronizedScrollersTests {
     #expect((0..<3).map { columns[$0].contentOffset.y } == [1200, 1480, 400])
   }
 
-  @Test("While fingers hold the leader, fingers on other members are ignored")
+  @Test("While fingers touch the leader, fingers on other members are ignored")
   func oneLeaderAtATime() {
     var columns = columns(.points)
     columns.handle(.pointerDown(id: 0, location: Point(x: 0, y: 400)), ofScroller: 0, at: 0)

@@ -98,7 +98,7 @@ struct AutomaticScrollTests {
   }
 
   @Test("While a finger is down an action is performed at once without scrolling")
-  func heldContent() {
+  func touchedContent() {
     var scroller = plainScroller()
     scroller.down(400, at: 0)
     _ = scroller.callbacks()
@@ -198,7 +198,7 @@ struct ScrollToTopTests {
     #expect(scroller.callbacks() == [.didScrollToTop], "already there: at once")
   }
 
-  @Test("Scroll to top does nothing if disabled, refused, held by a finger, or not vertical")
+  @Test("Scroll to top does nothing if disabled, refused, under a finger, or not vertical")
   func nothing() {
     for index in 0..<4 {
       var scroller = plainScroller(index == 3 ? .horizontal : .vertical) { $0.scrollsToTop = index != 0 }

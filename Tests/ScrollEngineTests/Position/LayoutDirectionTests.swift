@@ -59,8 +59,8 @@ struct LayoutDirectionTests {
         if case .area(let area, _) = step.action { container = area.containerSize }
         guard case .input(let input) = step.action else { return step }
         // From the scroll view to the screen, and back.
-        let seen = mirror.input(mirror.input(input, in: container), in: container)
-        return Session.Step(time: step.time, action: .input(seen))
+        let restored = mirror.input(mirror.input(input, in: container), in: container)
+        return Session.Step(time: step.time, action: .input(restored))
       }
       let probes = RandomSession.probes(of: session, seed: seed)
       #expect(image.run(probes: probes) == session.run(probes: probes), "seed \(seed)")

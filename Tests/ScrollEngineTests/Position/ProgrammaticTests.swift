@@ -34,7 +34,7 @@ struct ProgrammaticTests {
   @Test(
     "An animation that takes over a fling towards its target keeps its velocity and never passes the target",
     arguments: Direction.all)
-  func takesOverAFling(direction: Direction) {
+  func replacesAFling(direction: Direction) {
     var random = SplitMix64(seed: 61)
     for _ in 0..<100 {
       var scroller = plainScroller(direction.axis, length: 20_000)
@@ -46,8 +46,8 @@ struct ProgrammaticTests {
       scroller.handle(request(target, along: direction.axis), at: scroller.now)
       #expect(scroller.velocity == before && scroller.phase == .animating)
       for frame in 1...100 {
-        let seen = scroller.advanced(to: scroller.now + Int64(frame) * 8_333_333)
-        #expect(direction.sign * (target - seen.contentOffset[direction.axis]) >= 0)
+        let sample = scroller.advanced(to: scroller.now + Int64(frame) * 8_333_333)
+        #expect(direction.sign * (target - sample.contentOffset[direction.axis]) >= 0)
       }
     }
   }

@@ -65,7 +65,7 @@ struct RevealPolicyTests {
   }
 
   @Test("A visible rect has the present offset as its target, to the bit, for any insets and rounding")
-  func seen() {
+  func visibleRect() {
     var area = ScrollArea(contentSize: Size(width: 300, height: 5000), containerSize: Size(width: 300, height: 300))
     area.contentInsets = EdgeInsets(top: 30.1, leading: 0, bottom: 50, trailing: 0)
     var scroller = Scroller(configuration: ScrollConfiguration(), area: area)

@@ -24,7 +24,7 @@ struct ScrollAnchorTests {
     #expect(offset == anchor[axis] * (3000 - (800 - start - end)) - start)
   }
 
-  @Test("Short content lies at its anchor, and returns there", arguments: points, Axis.allCases)
+  @Test("Short content rests at its anchor, and returns there", arguments: points, Axis.allCases)
   func alignment(anchor: UnitPoint, axis: Axis) {
     for insets in [EdgeInsets.zero, Self.insets] {
       let (start, end) = (insets.start(along: axis), insets.end(along: axis))
@@ -89,7 +89,7 @@ struct ScrollAnchorTests {
     #expect(offsets(mixed) == [0, 1700, -150])
   }
 
-  @Test("A growing conversation lies at the end of the viewport, then follows its end")
+  @Test("A growing conversation rests at the end of the viewport, then follows its end")
   func growingConversation() {
     var scroller = scroller(plainArea(length: 0), ScrollAnchors(.bottom))
     for length in stride(from: 0.0, through: 4000, by: 62.5) {
@@ -191,8 +191,9 @@ struct RangeChangeTests {
     return min(max(offset, new.lowerBound), new.upperBound)
   }
 
-  @Test("Held content keeps its distance past an edge, or its range", arguments: Axis.allCases, [true, false])
-  func held(axis: Axis, isStill: Bool) {
+  @Test(
+    "Content under a finger keeps its distance past an edge, or its range", arguments: Axis.allCases, [true, false])
+  func touchedContent(axis: Axis, isStill: Bool) {
     for (oldLength, newLength) in [(2000.0, 1500.0), (2000, 2600), (2000, 900), (2000, 400), (900, 9000)] {
       for pull in [-900.0, -150, 0, 40, 700, 1190, 2400] {
         var scroller = pulled(pull, along: axis, length: oldLength, isStill: isStill)
@@ -223,7 +224,7 @@ struct RangeChangeTests {
     return scroller
   }
 
-  @Test("A finger drags on from the changed offset without a jump", arguments: [1.0, -1])
+  @Test("A drag continues from the changed offset without a jump", arguments: [1.0, -1])
   func dragContinues(sign: Double) {
     var scroller = plainScroller(length: 3000) {
       $0.rangeChangeBehavior = .maintainsRange
@@ -238,7 +239,7 @@ struct RangeChangeTests {
     #expect((scroller.contentOffset.y - 1000).magnitude <= 4 + 1e-9 && scroller.contentOffset.y != 1000)
   }
 
-  @Test("A free motion is unchanged, and comes back from its offset", arguments: RangeChangeBehavior.all)
+  @Test("A free motion is unchanged, and returns from its offset", arguments: RangeChangeBehavior.all)
   func moving(behavior: RangeChangeBehavior) {
     var scroller = plainScroller(length: 9000) { $0.rangeChangeBehavior = behavior }
     scroller.flick(2000, leavingAt: 3000)

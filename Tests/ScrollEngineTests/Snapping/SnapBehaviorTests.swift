@@ -104,7 +104,7 @@ struct SnapBehaviorTests {
     }
   }
 
-  @Test("A flick back after a drag ahead goes back", arguments: Axis.allCases, [1.0, -1])
+  @Test("A backward flick after a forward drag returns to the page at its origin", arguments: Axis.allCases, [1.0, -1])
   func flickBack(axis: Axis, sign: Double) {
     let behavior = pages(along: axis, stops: false)
     var scroller = scroller(along: axis, length: 8000)

@@ -46,7 +46,7 @@ struct PagingRuleTests {
     }
   }
 
-  @Test("SwiftUI's pages leave the insets out, a number is taken as it is", arguments: Axis.allCases)
+  @Test("SwiftUI's pages exclude the insets, an explicit length is the page's length", arguments: Axis.allCases)
   func pageLengths(axis: Axis) {
     let insets = EdgeInsets(top: 100, leading: 100, bottom: 60, trailing: 60)
     for (pages, length) in [(PagingRule.Pages.unobscured, 640.0), (.container, 800), (.length(333), 333)] {
@@ -166,14 +166,15 @@ struct PagingRuleTests {
       #expect((flying.velocity[axis] - velocity).magnitude < 1e-9)
       flying.rest()
       #expect(flying.contentOffset[axis] == 2000 && flying.phase == .idle)
-      var held = pager(rule, axis, length: 8000)
-      held.jump(to: 2400, along: axis)
-      held.down(400, along: axis, at: 0)
-      held.move(380, along: axis, at: 8 * millisecond)
-      held.setArea(wide, at: 10 * millisecond)
-      held.up(at: 300 * millisecond)
-      held.rest()
-      #expect((held.currentPage(along: axis) - 3).magnitude <= 1, "one page at most from the one where the drag began")
+      var dragged = pager(rule, axis, length: 8000)
+      dragged.jump(to: 2400, along: axis)
+      dragged.down(400, along: axis, at: 0)
+      dragged.move(380, along: axis, at: 8 * millisecond)
+      dragged.setArea(wide, at: 10 * millisecond)
+      dragged.up(at: 300 * millisecond)
+      dragged.rest()
+      #expect(
+        (dragged.currentPage(along: axis) - 3).magnitude <= 1, "one page at most from the one where the drag began")
     }
   }
 
@@ -189,7 +190,7 @@ struct PagingRuleTests {
     #expect(scroller.contentOffset[axis] == 2500, "a program has put it between pages")
   }
 
-  @Test("Padding lets short pages lie in the middle, and long pages need none")
+  @Test("Padding centers short pages, and long pages need none")
   func padding() {
     var rule = PagingRule(.fraction(0.75))
     rule.alignment = 0.5

@@ -25,7 +25,7 @@ struct PagingWheelTests {
   }
 
   @Test(
-    "A gesture with phases turns at most one page, however long it and its momentum are, in every profile",
+    "A gesture with phases turns at most one page, for any length of gesture and momentum, in every profile",
     arguments: Direction.all, ScrollProfile.allCases)
   func phases(direction: Direction, profile: ScrollProfile) {
     let (axis, sign) = (direction.axis, direction.sign)
@@ -139,7 +139,7 @@ struct PagingWheelTests {
   }
 
   @Test("A fast stream without phases stays at the end that stopped it", arguments: Axis.allCases, [1.0, -1])
-  func heldAtEnd(axis: Axis, sign: Double) {
+  func stopsAtEnd(axis: Axis, sign: Double) {
     let end = sign > 0 ? 7200.0 : 0
     var scroller = pager(axis, at: end)
     let start = scroller.now

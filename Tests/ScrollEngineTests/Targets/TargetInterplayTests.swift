@@ -19,7 +19,7 @@ struct TargetInterplayTests {
     while let next = scroller.nextTransition { scroller.advance(to: next, targetBehavior: behavior) }
   }
 
-  @Test("A fling that a program relocates goes on from there by one item", arguments: Axis.allCases)
+  @Test("A fling that a program relocates continues from there by one item", arguments: Axis.allCases)
   func carriedFling(axis: Axis) {
     var scroller = scroller(axis)
     let behavior = cards(axis)

@@ -46,7 +46,7 @@ struct TargetMotionTests {
     }
   }
 
-  @Test("The motion never exceeds the finger's speed if the target lies before the fling's end", arguments: [1.0, -1])
+  @Test("The motion never exceeds the finger's speed if the target is before the fling's end", arguments: [1.0, -1])
   func noJolt(sign: Double) {
     var random = SplitMix64(seed: 8)
     for _ in 0..<600 {

@@ -24,11 +24,11 @@ struct TargetSessionTests {
       let seed = UInt64(4000 + group * 10 + seed)
       let session = RandomSession.make(seed: seed)
       let probes = RandomSession.probes(of: session, seed: seed)
-      let unseen = session.run(probes: probes, targetBehavior: behavior)
+      let unframed = session.run(probes: probes, targetBehavior: behavior)
       for rate: Int64 in [60, 120] {
         let frames = frameTimes(rate: rate, until: session.lastTime + 5 * second)
-        let seen = session.run(frames: frames, probes: probes, targetBehavior: behavior)
-        #expect(seen == unseen && seen.digest == unseen.digest, "seed \(seed) at \(rate) frames a second")
+        let framed = session.run(frames: frames, probes: probes, targetBehavior: behavior)
+        #expect(framed == unframed && framed.digest == unframed.digest, "seed \(seed) at \(rate) frames a second")
       }
     }
   }

@@ -43,7 +43,7 @@ struct ViewAlignedTests {
   /// Items 200 pt long at 0, 210, 420 and so on. The numbers follow from the published reconstruction of
   /// `.viewAligned`.
   @Test(
-    "The nearest item is taken; with limited gestures a flick goes on to the next one",
+    "A gesture rests at the nearest item; with a limit a flick continues to the next one",
     arguments: [
       (90, 800, .alwaysByOne, 210), (90, 800, .never, 0), (110, 800, .alwaysByOne, 210), (110, 800, .never, 210),
       (1000, 800, .never, 1050), (1000, 800, .alwaysByOne, 210), (1000, 800, .alwaysByFew, 630),
@@ -196,9 +196,9 @@ struct ViewAlignedTests {
     struct StackedItems: ScrollTargetLayout {
       let axis = Axis.vertical
       let count = 1_000_000
-      let asked: Counter
+      let queries: Counter
       func frame(ofItem index: Int) -> Rect {
-        asked.count += 1
+        queries.count += 1
         return Rect(x: 0, y: index < 999_999 ? 500 : 3000, width: 10, height: 0)
       }
       func item(at offset: Double) -> Int? { offset < 500 ? 0 : 999_999 }
@@ -206,7 +206,7 @@ struct ViewAlignedTests {
     final class Counter { var count = 0 }
     let counter = Counter()
     var scroller = plainScroller(length: 4000)
-    let behavior = ViewAlignedScrollTargetBehavior(StackedItems(asked: counter), limitBehavior: .alwaysByFew)
+    let behavior = ViewAlignedScrollTargetBehavior(StackedItems(queries: counter), limitBehavior: .alwaysByFew)
     scroller.flick(1000, at: 0, behavior)
     #expect(counter.count < 2000)
   }

@@ -29,13 +29,13 @@ struct MagnificationTests {
   @Test("Each step scales about the pointer, and the inverse steps restore the offset")
   func scalesAboutThePointer() {
     var scroller = scroller()
-    let held = scroller.content(at: place)
+    let anchored = scroller.content(at: place)
     let offset = scroller.contentOffset
     let deltas = [-4.5, -12, -3.75, 2, -8]
     for (step, delta) in (deltas + deltas.reversed().map { -$0 }).enumerated() {
       let factor = scroller.configuration.magnification(ofWheelDelta: delta)
       scroller.handle(.magnify(MagnifyInput(factor: factor, at: place)), at: Int64(step) * 8 * millisecond)
-      #expect(distance(scroller.content(at: place), held) < 1e-9)
+      #expect(distance(scroller.content(at: place), anchored) < 1e-9)
       #expect(scroller.phase == .interacting && scroller.isZooming)
     }
     #expect((scroller.zoomScale - 1).magnitude < 1e-12)
@@ -62,7 +62,7 @@ struct MagnificationTests {
   @Test("A pinch with phases passes a limit and bounces back when it ends", arguments: [(1.5, 4.0), (0.6, 0.5)])
   func bounces(factor: Double, limit: Double) {
     var scroller = scroller()
-    let held = scroller.content(at: place)
+    let anchored = scroller.content(at: place)
     scroller.handle(.magnify(MagnifyInput(factor: 1, at: place, phase: .began)), at: 0)
     for step in 1..<9 {
       let input = MagnifyInput(factor: factor, at: place, phase: .changed)
@@ -73,7 +73,7 @@ struct MagnificationTests {
     #expect(scroller.isZoomBouncing && scroller.phase == .decelerating)
     for frame in 1...20 {
       scroller.advance(to: 80 * millisecond + Int64(frame) * second / 60)
-      #expect(distance(scroller.content(at: place), held) < 1e-9)
+      #expect(distance(scroller.content(at: place), anchored) < 1e-9)
     }
     scroller.rest()
     #expect(scroller.zoomScale == limit)
@@ -99,7 +99,7 @@ struct MagnificationTests {
     }
   }
 
-  @Test("Content found outside its range is held there, and comes back at the end")
+  @Test("Content outside its range stays there during the pinch, and returns at its end")
   func holdsWhatBounces() {
     var scroller = scroller { $0.minimumZoomScale = 1 }
     scroller.flick(-3000, leavingAt: 20)

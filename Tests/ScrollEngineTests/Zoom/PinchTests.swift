@@ -25,7 +25,7 @@ struct PinchTests {
     scroller.show(Point(x: 4e4, y: 5e4), scale: 1)
     var fingers = Fingers(200, 400, reach: 60, 20)
     scroller.down(fingers, at: 0)
-    let held = scroller.content(at: fingers.center)
+    let anchored = scroller.content(at: fingers.center)
     for step in 1...200 {
       let length = random.double(in: 35...220)
       let turn = random.double(in: -1...1)
@@ -33,7 +33,7 @@ struct PinchTests {
         random.double(in: 100...300), random.double(in: 300...500), reach: length * turn,
         length * (1 - turn * turn).squareRoot())
       scroller.move(fingers, at: Int64(step) * 8 * millisecond)
-      #expect(distance(scroller.content(at: fingers.center), held) < 1e-9)
+      #expect(distance(scroller.content(at: fingers.center), anchored) < 1e-9)
     }
   }
 
@@ -116,12 +116,12 @@ struct PinchTests {
     scroller.handle(.pointerDown(id: 3, location: Point(x: 200, y: 490)), at: 9 * millisecond)
     #expect(scroller.zoomScale == before.0 && scroller.contentOffset == before.1)
     let center = Point(x: 200, y: 430)
-    let held = scroller.content(at: center)
+    let anchored = scroller.content(at: center)
     // All three move to twice their distance from the centre.
     scroller.move(Fingers(200, 370, reach: 90, 0), at: 16 * millisecond)
     scroller.handle(.pointerMoved(id: 3, location: Point(x: 200, y: 550), isResampled: false), at: 16 * millisecond)
     #expect((scroller.zoomScale - 3).magnitude < 1e-12)
-    #expect(distance(scroller.content(at: center), held) < 1e-9)
+    #expect(distance(scroller.content(at: center), anchored) < 1e-9)
   }
 
   @Test("Beyond the edge a finger that joins or leaves moves nothing either")

@@ -15,7 +15,7 @@ struct SmallContentTests {
 
   /// offset = -(B - C) p.
   @Test(
-    "Small content lies at its alignment point, by default top leading",
+    "Small content rests at its alignment point, by default top leading",
     arguments: [
       (UnitPoint.topLeading, Point(x: 0, y: 0)), (.center, Point(x: -50, y: -250)),
       (.bottomTrailing, Point(x: -100, y: -500)), (UnitPoint(x: 0.25, y: 0.75), Point(x: -25, y: -375)),
@@ -44,7 +44,7 @@ struct SmallContentTests {
   }
 
   @Test("Small content that is pinched away returns smoothly, also along axes without scrolling")
-  func comesBack() {
+  func returns() {
     var scroller = small(.center)
     scroller.down(Fingers(200, 400, reach: 50, 0), at: 0)
     scroller.move(Fingers(300, 500, reach: 55, 0), at: 8 * millisecond)

@@ -117,8 +117,8 @@ struct ZoomInterplayTests {
       while let next = scroller.nextTransition { scroller.advance(to: next, targetBehavior: behavior) }
       #expect(scroller.zoomScale == pinch.limit && reported == [scroller.contentOffset])
       // In points of the content at scale 1: the same fraction of an item and the viewport are aligned.
-      let seen = (scroller.contentOffset[axis] + scroller.area.containerSize[axis] * share) / pinch.limit
-      let number = seen / 60 - share
+      let aligned = (scroller.contentOffset[axis] + scroller.area.containerSize[axis] * share) / pinch.limit
+      let number = aligned / 60 - share
       #expect((number - number.rounded()).magnitude < 1e-9)
       // The target is the nearest item.
       let travel = (scroller.contentOffset[axis] - plain.contentOffset[axis]).magnitude
@@ -155,20 +155,20 @@ struct ZoomInterplayTests {
     #expect(scroller.area.contentSize == Size(width: 1600, height: 5000))
   }
 
-  @Test("A viewport resized during a pinch moves nothing, and the pinch goes on")
+  @Test("A viewport resized during a pinch moves nothing, and the pinch continues")
   func resizeUnderAPinch() {
     var scroller = zoomScroller(Size(width: 1600, height: 3200))
     scroller.show(Point(x: 300, y: 1000), scale: 1)
     scroller.down(Fingers(200, 300, reach: 50, 0), at: 0)
     scroller.move(Fingers(200, 300, reach: 60, 0), at: 8 * millisecond)
-    let held = scroller.content(at: Point(x: 200, y: 300))
+    let anchored = scroller.content(at: Point(x: 200, y: 300))
     let shown = scroller.contentOffset
     var area = scroller.area
     area.containerSize = Size(width: 500, height: 600)
     scroller.setArea(area, at: 9 * millisecond)
     #expect(scroller.contentOffset == shown)
     scroller.move(Fingers(200, 300, reach: 100, 0), at: 16 * millisecond)
-    #expect(scroller.zoomScale == 2 && distance(scroller.content(at: Point(x: 200, y: 300)), held) < 1e-9)
+    #expect(scroller.zoomScale == 2 && distance(scroller.content(at: Point(x: 200, y: 300)), anchored) < 1e-9)
   }
 
   @Test("A viewport resized during a zoom bounce retargets it into the changed range")

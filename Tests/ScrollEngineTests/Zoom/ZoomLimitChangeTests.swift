@@ -39,7 +39,7 @@ struct ZoomLimitChangeTests {
   }
 
   @Test("Limits that allow the present scale change no offset, callback or motion")
-  func leaves() {
+  func changesNothing() {
     for limits in [0.5...4.0, 1.0...3.0, 0.1...9.0] {
       var scroller = shown(at: 2)
       scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 3000)))), at: 0)
@@ -56,16 +56,17 @@ struct ZoomLimitChangeTests {
     }
   }
 
-  @Test("A pinch goes on within changed limits, with the held point under the fingers' centre", arguments: [2.0, 3])
+  @Test(
+    "A pinch continues within changed limits, with the anchored point under the fingers' centre", arguments: [2.0, 3])
   func pinches(limit: Double) {
     var scroller = shown(at: 2)
     let center = Point(x: 130, y: 310)
     scroller.down(Fingers(130, 310, reach: 40, 0), at: 0)
     scroller.move(Fingers(130, 310, reach: 76, 0), at: 8 * millisecond)
-    let held = scroller.content(at: center)
+    let anchored = scroller.content(at: center)
     #expect((scroller.zoomScale - 3.8).magnitude < 1e-12)
     scroller.handle(.setZoomLimits(1...limit), at: 10 * millisecond)
-    #expect(scroller.zoomScale == limit && distance(scroller.content(at: center), held) < 1e-9)
+    #expect(scroller.zoomScale == limit && distance(scroller.content(at: center), anchored) < 1e-9)
     #expect(scroller.isZooming && scroller.phase == .interacting)
     // The fingers move to half their distance: the scale becomes half of the clamped scale.
     scroller.move(Fingers(130, 310, reach: 38, 0), at: 16 * millisecond)
@@ -75,7 +76,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.zoomScale == max(1, limit / 2) && !scroller.isZooming)
   }
 
-  @Test("Wider limits under a pinch beyond the old ones hold its scale, without a rubber band")
+  @Test("Wider limits under a pinch beyond the old ones keep its scale, without a rubber band")
   func frees() {
     var scroller = shown(at: 2)
     scroller.down(Fingers(200, 400, reach: 40, 0), at: 0)
@@ -102,10 +103,10 @@ struct ZoomLimitChangeTests {
     let moment = 100 * millisecond
     scroller.advance(to: moment)
     var unchanged = scroller
-    let (scale, offset, pace) = (scroller.zoomScale, scroller.contentOffset, scroller.velocity)
+    let (scale, offset, velocity) = (scroller.zoomScale, scroller.contentOffset, scroller.velocity)
     scroller.handle(.setZoomLimits(1...2.5), at: moment)
     #expect(scroller.zoomScale == scale && scroller.contentOffset == offset && scroller.isZooming)
-    #expect((scroller.velocity - pace).lengthSquared < 1e-9)
+    #expect((scroller.velocity - velocity).lengthSquared < 1e-9)
     scroller.advance(to: moment + 1000)
     unchanged.advance(to: moment + 1000)
     #expect((scroller.zoomScale - unchanged.zoomScale).magnitude < 1e-6)
@@ -130,7 +131,7 @@ struct ZoomLimitChangeTests {
     #expect(scroller.callbacks().contains(.didEndDecelerating))
   }
 
-  @Test("A finger that drags holds the point that the clamped scale has put under it", arguments: [1.0, -1])
+  @Test("A drag keeps the point that is under the finger after the scale is clamped", arguments: [1.0, -1])
   func drags(sign: Double) {
     var scroller = shown(at: 2)
     scroller.handle(.pointerDown(id: 0, location: Point(x: 200, y: 400)), at: 0)
@@ -164,14 +165,14 @@ struct ZoomLimitChangeTests {
     #expect(scroller.zoomScale == 1 && scroller.area.contentSize == Size(width: 1200, height: 1600))
   }
 
-  @Test("A trackpad's pinch goes on within changed limits about its pointer")
+  @Test("A trackpad's pinch continues within changed limits about its pointer")
   func magnifies() {
     var scroller = shown(at: 2)
     let place = Point(x: 100, y: 200)
     scroller.handle(.magnify(MagnifyInput(factor: 1.5, at: place, phase: .began)), at: 0)
-    let held = scroller.content(at: place)
+    let anchored = scroller.content(at: place)
     scroller.handle(.setZoomLimits(0.5...2), at: millisecond)
-    #expect(scroller.zoomScale == 2 && distance(scroller.content(at: place), held) < 1e-9)
+    #expect(scroller.zoomScale == 2 && distance(scroller.content(at: place), anchored) < 1e-9)
     scroller.handle(.magnify(MagnifyInput(factor: 0.75, at: place, phase: .changed)), at: 2 * millisecond)
     #expect(scroller.zoomScale == 1.5)
     scroller.handle(.setZoomLimits(1.5...1.5), at: 3 * millisecond)
@@ -187,7 +188,7 @@ struct ZoomLimitChangeTests {
       area: ScrollArea(contentSize: Size(width: 400, height: 260), containerSize: Size(width: 400, height: 200)))
     var page = zoomScroller(Size(width: 400, height: 3000))
     page.takeCallbacks { _ in }
-    for (limits, goesOn) in [(0.5...2.0, true), (2.0...4.0, false)] {
+    for (limits, handsOff) in [(0.5...2.0, true), (2.0...4.0, false)] {
       var chain = ScrollTree([.init(inner, origin: Point(x: 0, y: 100)), .init(page)], handOff: .continuous)
       chain.handle(.pointerDown(id: 0, location: Point(x: 200, y: 290)), at: 0)
       for step in 1...10 {
@@ -198,8 +199,8 @@ struct ZoomLimitChangeTests {
       chain.handle(.setZoomLimits(limits), ofScroller: 1, at: 90 * millisecond)
       let offset = chain[1].contentOffset.y
       chain.handle(.pointerMoved(id: 0, location: Point(x: 200, y: 170), isResampled: false), at: 96 * millisecond)
-      #expect((chain[1].contentOffset.y - (goesOn ? offset + 20 : offset)).magnitude < 1e-9)
-      #expect(chain[1].zoomScale == (goesOn ? 1 : 2))
+      #expect((chain[1].contentOffset.y - (handsOff ? offset + 20 : offset)).magnitude < 1e-9)
+      #expect(chain[1].zoomScale == (handsOff ? 1 : 2))
       chain.handle(.pointerUp(id: 0), at: 200 * millisecond)
       chain.advance(to: 5 * second)
       #expect(!chain.isMoving)

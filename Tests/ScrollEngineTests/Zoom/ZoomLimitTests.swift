@@ -41,7 +41,7 @@ struct ZoomLimitTests {
   func bounces(factor: Double) {
     let center = Point(x: 130, y: 610)
     var scroller = pinched(to: factor, at: center)
-    let held = scroller.content(at: center)
+    let anchored = scroller.content(at: center)
     let start = scroller.zoomScale
     scroller.up(1, 2, at: 16 * millisecond)
     #expect(scroller.phase == .decelerating && scroller.isZoomBouncing && scroller.isZooming)
@@ -51,7 +51,7 @@ struct ZoomLimitTests {
     for frame in 1...40 {
       scroller.advance(to: 16 * millisecond + Int64(frame) * second / 60)
       #expect((scroller.zoomScale - limit).magnitude <= (last - limit).magnitude)
-      #expect(distance(scroller.content(at: center), held) < 1e-9, "frame \(frame)")
+      #expect(distance(scroller.content(at: center), anchored) < 1e-9, "frame \(frame)")
       last = scroller.zoomScale
     }
     scroller.rest()
@@ -70,12 +70,12 @@ struct ZoomLimitTests {
     let first = Point(x: center.x - 400, y: center.y)
     let travel = Vector(dx: 40 * sign, dy: -70 * sign)
     scroller.handle(.pointerMoved(id: 1, location: first + travel, isResampled: false), at: 24 * millisecond)
-    let held = scroller.content(at: center + travel)
+    let anchored = scroller.content(at: center + travel)
     scroller.up(1, at: 300 * millisecond)
     #expect(scroller.isZoomBouncing)
     for frame in 1...30 {
       scroller.advance(to: 300 * millisecond + Int64(frame) * second / 60)
-      #expect(distance(scroller.content(at: center + travel), held) < 1e-9, "frame \(frame)")
+      #expect(distance(scroller.content(at: center + travel), anchored) < 1e-9, "frame \(frame)")
     }
   }
 
@@ -94,16 +94,16 @@ struct ZoomLimitTests {
 
   @Test("Scale and offset of a zoom bounce are independent of frames")
   func frameIndependence() {
-    var seen = pinched(to: 8)
-    seen.up(1, 2, at: 16 * millisecond)
-    var unseen = seen
-    for frame in 1...30 { seen.advance(to: 16 * millisecond + Int64(frame) * 5 * millisecond) }
-    unseen.advance(to: 166 * millisecond)
-    #expect(seen.zoomScale == unseen.zoomScale && seen.contentOffset == unseen.contentOffset)
-    #expect(seen.area == unseen.area && seen.nextTransition == unseen.nextTransition)
+    var framed = pinched(to: 8)
+    framed.up(1, 2, at: 16 * millisecond)
+    var unframed = framed
+    for frame in 1...30 { framed.advance(to: 16 * millisecond + Int64(frame) * 5 * millisecond) }
+    unframed.advance(to: 166 * millisecond)
+    #expect(framed.zoomScale == unframed.zoomScale && framed.contentOffset == unframed.contentOffset)
+    #expect(framed.area == unframed.area && framed.nextTransition == unframed.nextTransition)
   }
 
-  @Test("A touch stops a zoom bounce, which goes on after the touch", arguments: [8.0, 0.2])
+  @Test("A touch pauses a zoom bounce, which continues after the touch", arguments: [8.0, 0.2])
   func caught(factor: Double) {
     var scroller = pinched(to: factor)
     scroller.up(1, 2, at: 16 * millisecond)
@@ -124,7 +124,7 @@ struct ZoomLimitTests {
     #expect(scroller.zoomScale == (factor > 1 ? 4 : 0.5))
   }
 
-  @Test("A second pinch holds the content beyond the limit without a jump")
+  @Test("A second pinch catches the content beyond the limit without a jump")
   func caughtByAPinch() {
     var scroller = pinched(to: 8)
     scroller.up(1, 2, at: 16 * millisecond)

@@ -88,12 +88,12 @@ struct ZoomMirrorTests {
     for offset in [0, 0.45 * step] {
       var own = zoomScroller(Size(width: 1430, height: 800))
       own.show(Point(x: offset, y: 0), scale: 1)
-      var seen = [mirrored(own).x]
+      var image = [mirrored(own).x]
       own.down(Fingers(0, 400, reach: 50, 0), at: 0)
       own.move(Fingers(0, 400, reach: 85, 0), at: 8 * millisecond)
       #expect((own.contentOffset.x - offset * 1.7).magnitude < step / 100)
-      seen.append(mirrored(own).x)
-      images.append(seen)
+      image.append(mirrored(own).x)
+      images.append(image)
     }
     #expect(images[0][0] == 1030 && images[0][0] == images[1][0])
     #expect(images[0][1] != images[1][1])

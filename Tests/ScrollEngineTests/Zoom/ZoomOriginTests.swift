@@ -110,7 +110,7 @@ struct ZoomOriginTests {
     }
   }
 
-  @Test("A pinch that is left with a single scale goes on as a drag with its origin")
+  @Test("A pinch whose limits become equal continues as a drag with its origin")
   func closes() throws {
     var scroller = shown(at: 1, insets: Self.insets)
     scroller.down(Fingers(130, 310, reach: 40, 0), at: 0)

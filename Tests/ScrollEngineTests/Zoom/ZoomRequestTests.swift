@@ -36,9 +36,9 @@ struct ZoomRequestTests {
     scroller.handle(tap, at: 0)
     scroller.handle(tap, at: 100 * millisecond)
     #expect(scroller.zoomScale > 1)
-    var taken = scroller
-    taken.rest()
-    #expect(taken.zoomScale == 1)
+    var toggled = scroller
+    toggled.rest()
+    #expect(toggled.zoomScale == 1)
     scroller.handle(tap, at: 300 * millisecond)
     scroller.rest()
     #expect(scroller.zoomScale == 2)
@@ -87,9 +87,9 @@ struct ZoomRequestTests {
     scroller.show(Point(x: 100, y: 100), scale: 1)
     scroller.handle(.zoom(ZoomRequest(.scale(3), isAnimated: false)), at: 0)
     #expect(scroller.contentOffset == Point(x: 700, y: 1100))
-    for (asked, given) in [(100.0, 4.0), (0.01, 0.5), (.infinity, 4), (.nan, 0.5)] {
-      scroller.handle(.zoom(ZoomRequest(.scale(asked), isAnimated: false)), at: 0)
-      #expect(scroller.zoomScale == given)
+    for (requested, expected) in [(100.0, 4.0), (0.01, 0.5), (.infinity, 4), (.nan, 0.5)] {
+      scroller.handle(.zoom(ZoomRequest(.scale(requested), isAnimated: false)), at: 0)
+      #expect(scroller.zoomScale == expected)
       #expect(scroller.contentOffset.x.isFinite)
     }
   }
@@ -151,7 +151,7 @@ struct ZoomRequestTests {
   }
 
   @Test("A zoom that interrupts another continues from its scale and velocity")
-  func takesOver() {
+  func replacesMotion() {
     var scroller = zoomScroller(Size(width: 3000, height: 5000))
     scroller.handle(.zoom(ZoomRequest(.scale(4))), at: 0)
     let time = 80 * millisecond

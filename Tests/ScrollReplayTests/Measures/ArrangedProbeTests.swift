@@ -13,7 +13,7 @@ private let layouts: [String] = [grid, sections, grid + ", " + sections, lanes]
 @Suite("Layout stability probe of grids, sections and masonry lanes")
 struct ArrangedProbeTests {
   @Test("Anchored rows have neither layout shift nor blank area", arguments: Axis.allCases, layouts)
-  func held(axis: Axis, layout: String) throws {
+  func anchored(axis: Axis, layout: String) throws {
     for layout in [layout, layout + #", "direction": "reverse""#] {
       var screen = try ProbedRows(along: axis, at: 1500, layout: layout)
       screen.observe()
@@ -22,8 +22,8 @@ struct ArrangedProbeTests {
         screen.layOut()
         #expect(screen.observe() == 0, "\(layout): \(distance)")
       }
-      #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift())
-      #expect(screen.watch.measures.blank == LazyMeasures.Blank(), "\(layout)")
+      #expect(screen.probe.measures.layoutShift == LazyMeasures.LayoutShift())
+      #expect(screen.probe.measures.blank == LazyMeasures.Blank(), "\(layout)")
     }
   }
 
@@ -56,7 +56,7 @@ struct ArrangedProbeTests {
       screen.scroll(by: offset - screen.frame.contentOffset.y)
       screen.layOut()
       screen.observe()
-      #expect(screen.frame.visibleItems.isEmpty && screen.watch.measures.blank.frames == 0)
+      #expect(screen.frame.visibleItems.isEmpty && screen.probe.measures.blank.frames == 0)
       screen.resize(2, to: 95)
       #expect(screen.observe() == 15)
     }
@@ -67,7 +67,7 @@ struct ArrangedProbeTests {
     var screen = try ProbedRows(layout: lanes)
     screen.estimatesEnd = true
     screen.observe()
-    #expect(screen.frame.visibleItems == 0..<6 && screen.watch.measures.blank.frames == 0)
+    #expect(screen.frame.visibleItems == 0..<6 && screen.probe.measures.blank.frames == 0)
     // Rows 4 and 5 begin at 160; without row 5, 40 of the viewport's 200 pt are missing in a lane of 150 in 200.
     screen.frame.visibleItems = 0..<5
     screen.observe()
@@ -75,7 +75,7 @@ struct ArrangedProbeTests {
     screen.frame.visibleItems = 0..<4
     screen.observe()
     #expect(screen.value(.blank) == 40)
-    #expect(screen.watch.measures.blank == LazyMeasures.Blank(frames: 2, worst: 2560, total: 4480))
+    #expect(screen.probe.measures.blank == LazyMeasures.Blank(frames: 2, worst: 2560, total: 4480))
   }
 
   @Test("Lanes end at their last rows if all rows are measured")

@@ -15,10 +15,10 @@ struct LayoutStabilityProbeTests {
       screen.layOut()
       #expect(screen.observe() == 0, "\(distance)")
     }
-    #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift())
-    #expect(screen.watch.measures.blank == LazyMeasures.Blank())
+    #expect(screen.probe.measures.layoutShift == LazyMeasures.LayoutShift())
+    #expect(screen.probe.measures.blank == LazyMeasures.Blank())
     // Seven frames with at most three or four rows each, all released afterwards: the maximum is four.
-    #expect(screen.watch.measures.items.peakLive == 4)
+    #expect(screen.probe.measures.items.peakLive == 4)
   }
 
   @Test(
@@ -49,10 +49,10 @@ struct LayoutStabilityProbeTests {
     screen.scroll(by: 17)
     #expect(screen.observe() == length - 80)
     let worst = Int(abs(length - 80) * 64)
-    #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift(frames: 1, worst: worst))
+    #expect(screen.probe.measures.layoutShift == LazyMeasures.LayoutShift(frames: 1, worst: worst))
     // The value is absent in the next frame.
     screen.scroll(by: 17)
-    #expect(screen.observe() == 0 && screen.watch.measures.layoutShift.frames == 1)
+    #expect(screen.observe() == 0 && screen.probe.measures.layoutShift.frames == 1)
   }
 
   @Test("An applied correction is no layout shift, an ignored one is", arguments: Axis.allCases)
@@ -67,7 +67,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.observe() == -50)
     screen.follow(50)
     #expect(screen.observe() == -50)
-    #expect(screen.watch.measures.layoutShift == LazyMeasures.LayoutShift(frames: 2, worst: 3200))
+    #expect(screen.probe.measures.layoutShift == LazyMeasures.LayoutShift(frames: 2, worst: 3200))
   }
 
   @Test("Clamping to a shorter range is a scroll, not a layout shift")
@@ -79,7 +79,7 @@ struct LayoutStabilityProbeTests {
     screen.follow(-80)
     #expect(screen.observe() == 0)
     // The last row collapses: visible rows keep their positions in the content and move down with the end.
-    screen.resize(99, to: 0, isTold: true)
+    screen.resize(99, to: 0, isNotified: true)
     screen.follow(0, moved: -80)
     #expect(screen.observe() == 0)
   }
@@ -94,7 +94,7 @@ struct LayoutStabilityProbeTests {
   }
 
   @Test("Rows that the scroll moves out of view do not count")
-  func gone() throws {
+  func outOfView() throws {
     var screen = try ProbedRows(at: 4000)
     screen.observe()
     screen.resize(10, to: 980)
@@ -108,9 +108,9 @@ struct LayoutStabilityProbeTests {
     var screen = try ProbedRows(at: 4000)
     screen.observe()
     // Row 51 of 50 to 52 grows: row 52 moves by the same length.
-    screen.resize(51, to: 100, isTold: true)
+    screen.resize(51, to: 100, isNotified: true)
     #expect(screen.observe() == 0)
-    screen.resize(10, to: 100, isTold: true)
+    screen.resize(10, to: 100, isNotified: true)
     #expect(screen.observe() == 20)
   }
 
@@ -132,7 +132,7 @@ struct LayoutStabilityProbeTests {
     screen.observe()
     screen.remove(50..<51)
     #expect(screen.observe() == 0)
-    screen.resize(2, to: 50, isTold: true)
+    screen.resize(2, to: 50, isNotified: true)
     #expect(screen.observe() != 0)
   }
 
@@ -153,7 +153,7 @@ struct LayoutStabilityProbeTests {
   func blank(spacing: Double) throws {
     var screen = try ProbedRows(at: 0, spacing: spacing)
     screen.layOut()
-    #expect(screen.observe() == 0 && screen.watch.measures.blank.frames == 0)
+    #expect(screen.observe() == 0 && screen.probe.measures.blank.frames == 0)
     // Rows 40 to 42 of 80 pt begin 30 pt before the viewport; row 41 is missing.
     let step = 80 + spacing
     screen.frame.contentOffset[.vertical] = 40 * step + 30
@@ -169,7 +169,7 @@ struct LayoutStabilityProbeTests {
     #expect(screen.value(.blank) == left)
     let worst = Int(left * 64)
     let blank = LazyMeasures.Blank(frames: 2, worst: worst, total: 5120 + worst)
-    #expect(screen.watch.measures.blank == blank)
+    #expect(screen.probe.measures.blank == blank)
   }
 
   @Test("Overscroll is not blank area")
@@ -179,7 +179,7 @@ struct LayoutStabilityProbeTests {
     screen.frame.contentOffset[.vertical] = 7890
     screen.layOut()
     screen.observe()
-    #expect(screen.watch.measures.blank == LazyMeasures.Blank())
+    #expect(screen.probe.measures.blank == LazyMeasures.Blank())
   }
 
   @Test("The greatest change of length is the greatest relative change")

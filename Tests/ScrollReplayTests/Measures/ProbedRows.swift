@@ -8,7 +8,7 @@ import ScrollEngine
 /// A hundred rows of 80 pt in a viewport of 200 by 200, and a probe; the frames are synthetic.
 struct ProbedRows {
   var stack: ItemLayout
-  var watch: LayoutStabilityProbe
+  var probe: LayoutStabilityProbe
   var frame = FrameRecord()
   var area: ScrollArea
   let axis: Axis
@@ -40,7 +40,7 @@ struct ProbedRows {
     guard case .lazy(let rows) = scenario.content else { preconditionFailure("The scenario has rows.") }
     self.rows = EqualRows(count: count, header: rows.sections?.headers.first?.points ?? 0)
     stack = rows.items.layout(count: count, fixedLength: rows.items.configuration.fixedLength, crossLength: 200)
-    watch = LayoutStabilityProbe(along: axis, of: LayoutStabilityProbe.Rows(items: rows.items))
+    probe = LayoutStabilityProbe(along: axis, of: LayoutStabilityProbe.Rows(items: rows.items))
     area = ScrollArea(contentSize: .zero, containerSize: Size(width: 200, height: 200))
     area.contentSize[axis] = stack.contentLength.points
     frame.contentOffset[axis] = offset
@@ -60,34 +60,34 @@ struct ProbedRows {
   mutating func insert(_ count: Int, at index: Int) {
     stack.insert(count: count, at: index)
     rows.count += count
-    watch.noteEdit(nowAt: watch.trackedRows.map { $0 >= index ? $0 + count : $0 })
+    probe.noteEdit(nowAt: probe.trackedRows.map { $0 >= index ? $0 + count : $0 })
   }
 
   /// Removes rows and notifies the probe.
   mutating func remove(_ removed: Range<Int>) {
     stack.remove(removed)
     rows.count -= removed.count
-    watch.noteEdit(
-      nowAt: watch.trackedRows.map {
+    probe.noteEdit(
+      nowAt: probe.trackedRows.map {
         removed.contains($0) ? nil : $0 >= removed.upperBound ? $0 - removed.count : $0
       })
   }
 
-  /// Resizes a row; notifies the probe of an edit if `isTold`.
-  mutating func resize(_ row: Int, to length: Double, isTold: Bool = false) {
+  /// Resizes a row; notifies the probe of an edit if `isNotified`.
+  mutating func resize(_ row: Int, to length: Double, isNotified: Bool = false) {
     stack.setLength(Length(points: length), of: row)
-    if isTold { watch.noteEdit(nowAt: watch.trackedRows) }
+    if isNotified { probe.noteEdit(nowAt: probe.trackedRows) }
   }
 
   mutating func scroll(by distance: Double) { frame.contentOffset[axis] += distance }
 
-  /// Notes a correction of `asked` points. The offset moves by `moved` points.
-  mutating func follow(_ asked: Double, moved: Double? = nil) {
+  /// Notes a correction of `requested` points. The offset moves by `moved` points.
+  mutating func follow(_ requested: Double, moved: Double? = nil) {
     let before = frame.contentOffset[axis]
-    frame.contentOffset[axis] += moved ?? asked
+    frame.contentOffset[axis] += moved ?? requested
     area.contentSize[axis] = stack.contentLength.points
-    watch.noteSizes(
-      requested: asked, from: before, to: frame.contentOffset[axis], range: area.offsetRange(along: axis))
+    probe.noteSizes(
+      requested: requested, from: before, to: frame.contentOffset[axis], range: area.offsetRange(along: axis))
   }
 
   /// Runs the probe. Returns the layout shift in points from the frame's values.
@@ -97,27 +97,27 @@ struct ProbedRows {
       offset: frame.contentOffset[axis], length: 200, range: area.offsetRange(along: axis),
       visibleItems: frame.visibleItems, kept: frame.items.created - frame.items.released,
       estimatesEnd: estimatesEnd)
-    watch.observe(at: shown, &stack)
+    probe.observe(at: shown, &stack)
     return value(.layoutShift)
   }
 
-  /// The addresses of the probe's lists: of seen and next elements in ascending order, and of values.
+  /// The addresses of the probe's lists: of shown and next elements in ascending order, and of values.
   var places: [UInt] {
-    var (seen, next): (UInt, UInt) = (0, 0)
-    _ = watch.previous.withElements {
-      seen = UInt(bitPattern: $0.baseAddress)
+    var (shown, next): (UInt, UInt) = (0, 0)
+    _ = probe.previous.withElements {
+      shown = UInt(bitPattern: $0.baseAddress)
       return true
     }
-    _ = watch.next.withElements {
+    _ = probe.next.withElements {
       next = UInt(bitPattern: $0.baseAddress)
       return true
     }
     return [
-      min(seen, next), max(seen, next), watch.values.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) },
+      min(shown, next), max(shown, next), probe.values.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) },
     ]
   }
 
   func value(_ kind: FrameValue.Kind) -> Double {
-    watch.values.first { $0.kind == kind && $0.index == Int(axis.rawValue) }?.value ?? 0
+    probe.values.first { $0.kind == kind && $0.index == Int(axis.rawValue) }?.value ?? 0
   }
 }

@@ -9,7 +9,7 @@ import Testing
 struct ThumbProbeTests {
   /// A thumb of 20 pt on a track of 100, for content that scrolls by 1,000.
   private struct Track {
-    var watch = ThumbProbe()
+    var probe = ThumbProbe()
     var measures = LazyMeasures.Thumb()
     var values: [FrameValue] = []
     var offset = 300.0
@@ -17,7 +17,7 @@ struct ThumbProbeTests {
     mutating func show(_ start: Double, length: Double = 20, moved: Double = 0, isMonotone: Bool = true) {
       values = []
       offset += moved
-      watch.observe(
+      probe.observe(
         at: ThumbProbe.Shown(
           thumb: Interval(offset: start, length: length), track: Interval(offset: 0, length: 100),
           isMonotone: isMonotone),

@@ -22,7 +22,7 @@ struct GridAndMasonryTests {
     return ScrollScene(SceneDescription([view]))
   }
 
-  @Test("A held drag snaps to the nearest line of a grid", arguments: [1, 2, 3, 5])
+  @Test("A drag released at rest snaps to the nearest line of a grid", arguments: [1, 2, 3, 5])
   func nearestLine(columns: Int) {
     // Lines of 100 points. The slop of 10 points is subtracted from each drag: 40 is nearer to 0, 80 and 140 to 100,
     // 260 to 300.
@@ -116,16 +116,16 @@ struct GridAndMasonryTests {
     scene.show(at: 0)
     for offset in stride(from: 0.0, through: 1100, by: 40) {
       scene.jump(to: Point(x: 0, y: offset), at: Int64(offset + 1) * 16_000_000)
-      var (seen, affected): ([Int], [Int]) = ([], [])
+      var (visible, affected): ([Int], [Int]) = ([], [])
       scene.forEachItem { item in
         guard let index = item.index else { return }
-        if item.rect.maxY > 0, item.rect.minY < 800 { seen.append(index) }
+        if item.rect.maxY > 0, item.rect.minY < 800 { visible.append(index) }
         if scene.visualEffect(on: item) != nil { affected.append(index) }
       }
       var values: [FrameValue] = []
       scene.describe(into: &values)
-      #expect(seen.sorted() == affected.sorted(), "\(offset)")
-      #expect(values.filter { $0.kind == .transitionProgress }.map(\.index) == seen.sorted(), "\(offset)")
+      #expect(visible.sorted() == affected.sorted(), "\(offset)")
+      #expect(values.filter { $0.kind == .transitionProgress }.map(\.index) == visible.sorted(), "\(offset)")
     }
   }
 

@@ -62,7 +62,7 @@ struct MirrorLawTests {
     let column = GridItem(.flexible(minimum: 10, maximum: .infinity))
     var stack = LazyItems()
     stack.configuration.spacing = Length(points: 8)
-    // All items are measured at once: the mean of those that are not would round apart on the two sides.
+    // All items are measured at once: the mean for unmeasured items would round differently on the two sides.
     stack.configuration.overscan = Length(points: 1e6)
     var grid = stack
     grid.arrangement = .grid(Array(repeating: column, count: 3))
@@ -101,7 +101,7 @@ struct MirrorLawTests {
     return rules
   }()
 
-  /// Pages of which the content is no multiple.
+  /// Pages whose length does not divide that of the content.
   private static let pagings: [(name: String, rule: PagingRule)] = {
     var nearest = PagingRule(.container)
     (nearest.turning, nearest.overlap) = (.nearest, .kept(100))
@@ -117,8 +117,8 @@ struct MirrorLawTests {
     for (gesture, events) in Self.gestures {
       let (original, image) = (side.frames(events), side.image.frames(events))
       #expect(original.count == image.count, "\(name), \(gesture): so many frames")
-      for (number, (seen, mirrored)) in zip(original, image).enumerated() {
-        guard let difference = seen.difference(from: mirrored) else { continue }
+      for (number, (frame, mirrored)) in zip(original, image).enumerated() {
+        guard let difference = frame.difference(from: mirrored) else { continue }
         Issue.record("\(name), \(gesture), frame \(number): \(difference)")
         break
       }

@@ -212,7 +212,7 @@ struct MirroredFrame {
   var items: [SceneItem]
   /// All callbacks but ``ScrollCallback/didScroll``.
   var callbacks: [ScrollCallback]
-  /// The number of those.
+  /// The number of ``ScrollCallback/didScroll``.
   var scrollCount: Int
   /// Whether neither side has rounded since the last rest at the end of a motion. Then all offsets after events and in
   /// frames are multiples of 1/1024 point.
@@ -235,7 +235,7 @@ struct MirroredFrame {
     pages = Self.pages(of: &scene)
     var items: [SceneItem] = []
     scene.forEachItem {
-      let item = Self.seen($0, in: mirror, view.viewport.height)
+      let item = Self.mirrored($0, in: mirror, view.viewport.height)
       if item.rect.maxY > 0, item.rect.minY < view.viewport.height { items.append(item) }
     }
     self.items = items
@@ -254,7 +254,7 @@ struct MirroredFrame {
   static func takeCallbacks(of scene: inout ScrollScene<Cells>, in mirror: MirroredScene) -> [ScrollCallback] {
     let range = range(of: scene, in: mirror)
     var callbacks: [ScrollCallback] = []
-    scene.takeCallbacks { callbacks.append(seen($0, range: range, in: mirror)) }
+    scene.takeCallbacks { callbacks.append(mirrored($0, range: range, in: mirror)) }
     return callbacks
   }
 
@@ -268,19 +268,19 @@ struct MirroredFrame {
     return values.filter { $0.kind == .pageControlPage }.map { Int($0.value) }
   }
 
-  private static func seen(_ item: SceneItem, in mirror: MirroredScene, _ viewport: Double) -> SceneItem {
+  private static func mirrored(_ item: SceneItem, in mirror: MirroredScene, _ viewport: Double) -> SceneItem {
     var item = item
     if mirror.isImage { item.rect.origin.y = viewport - item.rect.maxY }
     return item
   }
 
-  private static func seen(_ callback: ScrollCallback, range: Double, in mirror: MirroredScene) -> ScrollCallback {
+  private static func mirrored(_ callback: ScrollCallback, range: Double, in mirror: MirroredScene) -> ScrollCallback {
     switch callback {
     case .willEndDragging(let velocity, let target):
-      let seen = mirror.isImage ? 0 - velocity.dy : velocity.dy
+      let mirrored = mirror.isImage ? 0 - velocity.dy : velocity.dy
       let distance = mirror.isImage ? range - target.y : target.y
       return .willEndDragging(
-        velocity: Vector(dx: velocity.dx, dy: seen), target: Point(x: target.x, y: distance))
+        velocity: Vector(dx: velocity.dx, dy: mirrored), target: Point(x: target.x, y: distance))
     case .didChangeTransitionPhase(let item, let phase) where mirror.isImage:
       let opposite: ScrollTransitionPhase =
         phase == .identity ? .identity : phase == .topLeading ? .bottomTrailing : .topLeading

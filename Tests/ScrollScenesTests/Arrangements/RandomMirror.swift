@@ -161,8 +161,8 @@ struct RandomMirror {
   /// The first difference between the original and its image; `nil` without a difference.
   func difference() -> (frame: Int, text: String)? {
     let (original, image) = (side.frames(events, every: 80_000_000), side.image.frames(events, every: 80_000_000))
-    for (number, (seen, mirrored)) in zip(original, image).enumerated() {
-      if let difference = seen.difference(from: mirrored) { return (number, difference) }
+    for (number, (frame, mirrored)) in zip(original, image).enumerated() {
+      if let difference = frame.difference(from: mirrored) { return (number, difference) }
     }
     return original.count == image.count ? nil : (original.count, "\(original.count), \(image.count) frames")
   }

@@ -71,7 +71,7 @@ struct ReversedListTests {
       }
       #expect(Set(effects.keys) == Set(21...29))
       #expect(Set(effects.filter { $0.value < 1 }.keys) == [21, 29])
-      // Half of a row is seen at either edge, so both have half of the effect or the same other part.
+      // Half of a row is visible at either edge, so both rows have the same fraction of the effect.
       #expect(effects[21] == effects[29])
       var values: [FrameValue] = []
       list.describe(into: &values)
@@ -103,7 +103,7 @@ struct ReversedListTests {
     }
   }
 
-  @Test("A held drag by 170 points snaps to the next row but one")
+  @Test("A drag by 170 points, released at rest, snaps to the next row but one")
   func snapping() {
     // 4200 − 170 = 4030, to which the start of a row at 4000 is nearest.
     var list = list { $0.targets = .snapping(TargetRule.Snapping()) }
@@ -213,7 +213,7 @@ struct ReversedListTests {
     }
   }
 
-  @Test("A custom behavior sees offset 0 at the first row")
+  @Test("A custom behavior receives offset 0 at the first row")
   func custom() {
     // A drag by 300 without a fling would end at 4200 − 300. The nearest place of ``Cells`` is 170 · 2.
     var list = list { $0.targets = .custom }
@@ -242,7 +242,7 @@ struct ReversedListTests {
     }
   }
 
-  @Test("An edit reports the transitions of the items as they lie after its layout, and none before")
+  @Test("An edit reports item transitions by the positions after its layout, and none before")
   func transitionsOfEdits() {
     // Rows far from the viewport are inserted: the content of 5000 points grows by 300, and no row in view moves.
     var list = list {

@@ -62,7 +62,7 @@ struct ItemPageControlTests {
   }
 
   @Test(
-    "A tap on the dots scrolls to the next card, and a drag along them to the card of the dot",
+    "A tap on the page control scrolls to the next card, and a drag along it to the card of the dot",
     arguments: 0..<3, [false, true])
   func turned(rule: Int, isLazy: Bool) {
     var scene = carousel(Self.rules[rule], isLazy: isLazy)

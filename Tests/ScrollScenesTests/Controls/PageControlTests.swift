@@ -140,7 +140,7 @@ struct PageControlTests {
   @Test(
     "During an animation to a page the dots show that page, and a finger on the content ends that",
     arguments: Axis.allCases)
-  func awaited(axis: Axis) {
+  func unready(axis: Axis) {
     var scroller = plainScroller(axis, length: 4000) { $0.isPagingEnabled = true }
     var control = Self.control(5)
     _ = control.turn(.next)

@@ -142,7 +142,7 @@ struct PageControlTimerProgressTests {
   }
 
   @Test("The duration of a requested page begins with the animation to it", arguments: Axis.allCases)
-  func asked(axis: Axis) {
+  func requested(axis: Axis) {
     var scroller = Self.scroller(axis)
     var (timer, control) = Self.running()
     scroller.advance(to: Self.second)

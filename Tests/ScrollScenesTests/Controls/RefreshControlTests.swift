@@ -142,7 +142,7 @@ struct RefreshControlTests {
     scene.pull(to: scene.coordinate(pulling: 101), at: 100 * millisecond)
     scene.up(at: 110 * millisecond)
     scene.scroller.rest()
-    var held = scene
+    var touched = scene
     let start = scene.scroller.now + second
     scene.end(at: start)
     #expect(scene.scroller.contentOffset.y == -107 && scene.scroller.phase == .animating)
@@ -154,14 +154,14 @@ struct RefreshControlTests {
       last = scene.scroller.contentOffset.y
     }
     #expect(last == -47)
-    held.down(at: start)
-    held.pull(to: 140, at: start + 10 * millisecond)
-    let offset = held.scroller.contentOffset
-    held.end(at: start + 20 * millisecond)
-    #expect(held.scroller.contentOffset == offset && held.scroller.phase == .interacting)
-    held.up(at: start + 30 * millisecond)
-    held.scroller.rest()
-    #expect(held.scroller.contentOffset.y == -47)
+    touched.down(at: start)
+    touched.pull(to: 140, at: start + 10 * millisecond)
+    let offset = touched.scroller.contentOffset
+    touched.end(at: start + 20 * millisecond)
+    #expect(touched.scroller.contentOffset == offset && touched.scroller.phase == .interacting)
+    touched.up(at: start + 30 * millisecond)
+    touched.scroller.rest()
+    #expect(touched.scroller.contentOffset.y == -47)
   }
 
   @Test("A refresh that ends during a motion redirects it without a jump, and does not move other content")
@@ -238,13 +238,13 @@ struct RefreshControlTests {
   /// Phase, pull and whether a finger is down; then the expected phase for each trigger.
   @Test("The phases depend only on pull and finger")
   func table() {
-    for (pull, isHeld) in [(0.0, true), (99.9, true), (100, true), (100, false), (500, false), (-30, true)] {
+    for (pull, isTouched) in [(0.0, true), (99.9, true), (100, true), (100, false), (500, false), (-30, true)] {
       for trigger in RefreshControl.Trigger.allCases {
         var control = RefreshControl()
         control.trigger = trigger
-        let isChanged = control.follow(pull: pull, isHeld: isHeld)
+        let isChanged = control.follow(pull: pull, isTouched: isTouched)
         let far: RefreshControl.Phase = trigger == .onRelease ? .armed : .refreshing
-        #expect(control.phase == (isHeld && pull >= 100 ? far : .idle))
+        #expect(control.phase == (isTouched && pull >= 100 ? far : .idle))
         #expect(isChanged == (control.phase != .idle) && control.pull == max(0, pull))
       }
     }

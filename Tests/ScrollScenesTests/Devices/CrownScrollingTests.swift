@@ -6,7 +6,7 @@ import Testing
 struct CrownScrollingTests {
   private static let pages = CrownPages(lengths: [200, 520, 200, 200, 350], viewport: 200, turn: 80, edgeDetent: 24)
 
-  @Test("A turn scrolls by its points, upwards if positive, however it is split, and stops at the ends")
+  @Test("A turn scrolls by its points, upwards if positive, for any split into events, and stops at the ends")
   func scrolls() {
     var scrolling = CrownScrolling()
     scrolling.pointsPerTurn = 160

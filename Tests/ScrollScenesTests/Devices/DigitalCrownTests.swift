@@ -17,7 +17,7 @@ struct DigitalCrownTests {
   }
 
   @Test(
-    "A rotation in dyadic parts gives a bit-identical number, however it is split", arguments: crowns)
+    "A rotation gives a bit-identical number for any split into dyadic parts", arguments: crowns)
   func parts(crown: DigitalCrown) {
     var random = SplitMix64(seed: 930)
     for _ in 0..<40 {

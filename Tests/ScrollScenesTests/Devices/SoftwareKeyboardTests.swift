@@ -10,7 +10,7 @@ struct SoftwareKeyboardTests {
   }
 
   @Test("Show and hide take 0.25 s, change the covered length at once, and can be reversed")
-  func comesAndGoes() {
+  func showsAndHides() {
     var keyboard = keyboard(.none)
     #expect(keyboard.hide(at: 0) == .keyboardWillHide && keyboard.obscuredLength == 0 && keyboard.hide(at: 0) == nil)
     #expect(keyboard.visibleHeight(at: 0) == 300 && keyboard.nextTransition == 250_000_000)

@@ -22,7 +22,7 @@ struct EstimatedRows {
     case fixed
   }
 
-  /// The lists of the simulation that ``Scripts/compare-estimators`` prints.
+  /// The lists of the simulation that `Scripts/compare-estimators` prints.
   static let lists: [(name: String, lengths: [Double])] = {
     var random = SplitMix64(seed: 7)
     let rows = 0..<3000
@@ -45,7 +45,7 @@ struct EstimatedRows {
   private let starts: [Double]
   /// The exact start of the viewport, known to the test alone.
   private(set) var offset: Double
-  private var seen = 0..<0
+  private var measured = 0..<0
   private var visible = 0..<0
   private var newest: [Double] = []
 
@@ -71,8 +71,8 @@ struct EstimatedRows {
   /// The extent of the content by the estimator.
   var extent: ScrollExtent {
     let (above, below) = estimates
-    let travel = max(1, above + (starts[seen.upperBound] - starts[seen.lowerBound]) + below - viewport)
-    let position = above + offset - starts[seen.lowerBound]
+    let travel = max(1, above + (starts[measured.upperBound] - starts[measured.lowerBound]) + below - viewport)
+    let position = above + offset - starts[measured.lowerBound]
     // Rounding errors of the sums would miss the ends; the layout counts in integer 64ths.
     if offset == self.travel { return ScrollExtent(visible: viewport, travel: travel, position: travel) }
     return ScrollExtent(visible: viewport, travel: travel, position: offset == 0 ? 0 : position)
@@ -81,11 +81,11 @@ struct EstimatedRows {
   /// The estimated lengths before and after the measured rows. Estimators that forget measured rows include their
   /// error.
   private var estimates: (above: Double, below: Double) {
-    let (before, after) = (Double(seen.lowerBound), Double(lengths.count - seen.upperBound))
-    let isKnown = starts[seen.upperBound] - starts[seen.lowerBound]
+    let (before, after) = (Double(measured.lowerBound), Double(lengths.count - measured.upperBound))
+    let knownLength = starts[measured.upperBound] - starts[measured.lowerBound]
     switch estimator {
     case .placed:
-      let mean = isKnown / Double(seen.count)
+      let mean = knownLength / Double(measured.count)
       return (before * mean, after * mean)
     case .lastFive:
       let mean = newest.reduce(0, +) / Double(newest.count)
@@ -97,7 +97,7 @@ struct EstimatedRows {
       return forgetting(zone, lengths[zone].sorted()[zone.count / 2])
     case .flutter:
       let behind = Double(lengths.count - visible.upperBound) * mean(visible)
-      return (before * mean(visible), behind - starts[seen.upperBound] + starts[visible.upperBound])
+      return (before * mean(visible), behind - starts[measured.upperBound] + starts[visible.upperBound])
     }
   }
 
@@ -107,19 +107,19 @@ struct EstimatedRows {
 
   /// Estimates with `length` for all rows outside of `zone`, measured or not.
   private func forgetting(_ zone: Range<Int>, _ length: Double) -> (above: Double, below: Double) {
-    let above = Double(zone.lowerBound) * length - starts[zone.lowerBound] + starts[seen.lowerBound]
-    let below = Double(lengths.count - zone.upperBound) * length + starts[zone.upperBound] - starts[seen.upperBound]
+    let above = Double(zone.lowerBound) * length - starts[zone.lowerBound] + starts[measured.lowerBound]
+    let below = Double(lengths.count - zone.upperBound) * length + starts[zone.upperBound] - starts[measured.upperBound]
     return (above, below)
   }
 
   /// Measures the visible rows.
   private mutating func look() {
     visible = row(at: offset)..<row(at: offset + viewport - 1e-6) + 1
-    let fresh = seen.isEmpty ? Array(visible) : visible.filter { !seen.contains($0) }
+    let fresh = measured.isEmpty ? Array(visible) : visible.filter { !measured.contains($0) }
     newest = Array((newest + fresh.map { lengths[$0] }).suffix(5))
-    seen =
-      seen.isEmpty
-      ? visible : min(seen.lowerBound, visible.lowerBound)..<max(seen.upperBound, visible.upperBound)
+    measured =
+      measured.isEmpty
+      ? visible : min(measured.lowerBound, visible.lowerBound)..<max(measured.upperBound, visible.upperBound)
   }
 
   private func row(at offset: Double) -> Int {

@@ -211,7 +211,7 @@ struct MonotoneThumbTests {
   }
 
   @Test("Content that fits has no thumb, and a later thumb starts at the content's position")
-  func comesAndGoes() {
+  func appearsAndDisappears() {
     var thumb = MonotoneThumb(
       for: ScrollExtent(visible: 800, travel: 0, position: 0), on: Self.track, model: .proportional)
     #expect(thumb.thumb == nil)

@@ -64,7 +64,7 @@ struct ScrollIndicatorModelTests {
     #expect(model.thumb(for: extent(0, 9, at: 0), on: ScrollIndicatorTrack(length: 0)) == nil)
   }
 
-  @Test("A thumb lies on its track, reaches its ends with the content, and moves monotonically with the offset")
+  @Test("A thumb is within its track, reaches its ends with the content, and moves monotonically with the offset")
   func laws() throws {
     var random = SplitMix64(seed: 28)
     for _ in 0..<3000 {

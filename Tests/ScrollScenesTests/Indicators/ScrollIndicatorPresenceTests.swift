@@ -7,7 +7,7 @@ struct ScrollIndicatorPresenceTests {
   private typealias Presence = ScrollIndicatorPresence
   private static let ms: Int64 = 1_000_000
 
-  @Test("An indicator appears at once, stays, holds for 1.2 s and fades in 0.25 s")
+  @Test("An indicator appears at once, stays for 1.2 s after the scroll and fades in 0.25 s")
   func course() {
     var presence = Presence()
     #expect(presence.state(at: 0) == .hidden && presence.opacity(at: 0) == 0)
@@ -105,14 +105,14 @@ struct ScrollIndicatorPresenceTests {
         default: break
         }
         if timing.fade > 0 { #expect(presence.opacity(at: time) >= before) }
-        let asked = presence
+        let original = presence
         for instant in time...time + 40 {
           let opacity = presence.opacity(at: instant)
           #expect(opacity >= 0 && opacity <= 1)
           let state = presence.state(at: instant)
           #expect((state == .hidden) == (opacity == 0) || timing.appear > 0 || timing.fade == 0)
         }
-        #expect(presence == asked)
+        #expect(presence == original)
       }
     }
   }

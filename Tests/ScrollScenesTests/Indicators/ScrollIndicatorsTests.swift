@@ -113,7 +113,7 @@ struct ScrollIndicatorsTests {
     var longer = area()
     longer.contentSize.height += 90
     scroller.setArea(longer, shiftedBy: Vector(dx: 0, dy: 90), at: 5)
-    indicators.noteShift(Vector(dx: 0, dy: 90))
+    indicators.recordShift(Vector(dx: 0, dy: 90))
     indicators.follow(&scroller, at: 5)
     #expect(indicators.state(along: .vertical, at: 5) == .hidden)
     scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: 700)), isAnimated: false)), at: 10)

@@ -82,7 +82,7 @@ struct ScrollerTilingTests {
     }
   }
 
-  @Test("A legacy bar lies beside the viewport; an overlay lies over it and leaves the corner to the other")
+  @Test("A legacy bar is beside the viewport; an overlay covers it and leaves the corner to the other")
   func bars() {
     let legacy = ScrollerTiling(style: .legacy).tiles(ofFrame: frame, content: Size(width: 900, height: 900))
     #expect(legacy.bars.vertical == Rect(x: 285, y: 0, width: 15, height: 185))

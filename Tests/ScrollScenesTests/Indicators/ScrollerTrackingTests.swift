@@ -107,15 +107,15 @@ struct ScrollerTrackingTests {
     #expect(tracking.request(at: Point(x: 390, y: 354), of: scroller)?.destination == .offset(Point(x: 0, y: 3240)))
   }
 
-  @Test("A pressed bar stays visible, and holds and fades after the release")
-  func held() {
+  @Test("A pressed bar stays visible, and fades after the release and its delay")
+  func pressed() {
     var (scroller, indicators, _) = stage(.vertical, style: .overlay)
     indicators.flash(&scroller, at: 0)
-    indicators.setHeld(true, of: &scroller, at: 100)
+    indicators.setPressed(true, of: &scroller, at: 100)
     scroller.advance(to: 9_000_000_000)
     indicators.follow(&scroller, at: 9_000_000_000)
     #expect(indicators.state(along: .vertical, at: 9_000_000_000) == .shown)
-    indicators.setHeld(false, of: &scroller, at: 9_000_000_000)
+    indicators.setPressed(false, of: &scroller, at: 9_000_000_000)
     #expect(indicators.nextTransition(after: 9_000_000_000) == 10_200_000_000)
   }
 }

@@ -18,8 +18,8 @@ struct TrackPressTests {
     return (times, thumb.offset)
   }
 
-  @Test("A held press turns a page at once, after 0.5 s and then every 0.05 s, until the thumb is there")
-  func held() {
+  @Test("A continued press turns a page at once, after 0.5 s and then every 0.05 s, until the thumb is there")
+  func repeated() {
     for (location, start, expected) in [(430.0, 0.0, 400.0), (30, 400, 0)] {
       let (times, thumb) = pages(at: location, from: start, until: 9_000_000_000)
       #expect(times == [1_000_000_000, 1_500_000_000, 1_550_000_000, 1_600_000_000])

@@ -17,7 +17,7 @@ struct ScrollEdgeEffectsTests {
   }
 
   @Test(
-    "An edge is active if and only if content lies under its bar",
+    "An edge is active if and only if content is under its bar",
     arguments: [
       // The offset, and the points under the bar at the start and at the end, computed by hand.
       (-88.0, 0.0, 34.0), (-87.5, 0.5, 34), (-60, 28, 34), (0, 88, 34), (600, 88, 34), (1200, 88, 34), (1217, 88, 17),

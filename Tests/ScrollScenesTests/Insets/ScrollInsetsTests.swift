@@ -332,9 +332,9 @@ struct InsetChangeTests {
     var drag = Self.scroller(axis, start: 47)
     drag.down(400, along: axis, at: 0)
     drag.move(400 + 60 * sign, along: axis, at: 8 * millisecond)
-    let held = drag.contentOffset
+    let offset = drag.contentOffset
     drag.setContentInsets(Self.insets(axis, start: 197), at: 9 * millisecond)
-    #expect(drag.contentOffset == held && drag.phase == .interacting)
+    #expect(drag.contentOffset == offset && drag.phase == .interacting)
   }
 }
 

@@ -150,14 +150,14 @@ struct NestedAccessoriesTests {
     for (rect, page, teller) in [(10.0, 0.0, 0), (700, 0, 0), (310, 1500, 1)] {
       var chain = Self.chain(.atBegin, page: page)
       let frame = Rect(x: 0, y: rect, width: 100, height: 40)
-      let isSeen = rect == 10
+      let isVisible = rect == 10
       chain.handle(
         .reveal(RevealInput(.textInput, rect: frame, policy: .minimal, isAnimated: isAnimated, action: 7)), at: 1)
       let early = actions(&chain)
-      #expect(early == (isSeen || !isAnimated ? [isSeen || !isAnimated ? 0 : teller] : []), "\(rect)")
+      #expect(early == (isVisible || !isAnimated ? [isVisible || !isAnimated ? 0 : teller] : []), "\(rect)")
       chain.advance(to: 5_000_000_000)
       let late = actions(&chain)
-      #expect(late == (isSeen || !isAnimated ? [] : [teller]), "\(rect)")
+      #expect(late == (isVisible || !isAnimated ? [] : [teller]), "\(rect)")
       let top = 300 + rect - chain[0].contentOffset.y - chain[1].contentOffset.y
       #expect(top >= 0 && top + 40 <= 844)
       #expect(rect - chain[0].contentOffset.y >= 0 && rect + 40 - chain[0].contentOffset.y <= 300)

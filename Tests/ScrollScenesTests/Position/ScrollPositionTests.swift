@@ -247,26 +247,26 @@ struct LeadingItemTests {
     struct Rows: ScrollTargetLayout {
       let axis = Axis.vertical
       let count = 10_000_000
-      let asked: Counter
+      let queries: Counter
       func frame(ofItem index: Int) -> Rect {
-        asked.count += 1
+        queries.count += 1
         return Rect(x: 0, y: Double(index) * 50, width: 400, height: 50)
       }
       func item(at offset: Double) -> Int? {
-        asked.count += 1
+        queries.count += 1
         return min(max(Int(offset / 50), 0), count - 1)
       }
     }
-    let rows = Rows(asked: Counter())
+    let rows = Rows(queries: Counter())
     var visibility = ScrollVisibility()
     for offset in stride(from: 0.0, to: 4e8, by: 1e6) {
-      rows.asked.count = 0
+      rows.queries.count = 0
       _ = rows.leadingItem(in: Interval(offset: offset, length: 800))
-      #expect(rows.asked.count <= 5)
+      #expect(rows.queries.count <= 5)
       visibility.update(Interval(offset: offset, length: 800), in: rows) { _, _ in }
-      rows.asked.count = 0
+      rows.queries.count = 0
       visibility.update(Interval(offset: offset + 1, length: 800), in: rows) { _, _ in }
-      #expect(rows.asked.count <= 12)
+      #expect(rows.queries.count <= 12)
     }
   }
 }

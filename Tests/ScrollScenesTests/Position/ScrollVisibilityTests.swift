@@ -77,15 +77,15 @@ struct ScrollVisibilityTests {
       for _ in 0..<60 {
         window.offset = random.oneIn(6) ? random.dyadic(in: -500...9000) : window.offset + random.dyadic(in: -60...60)
         if random.oneIn(10) { window.length = random.dyadic(in: 1...900) }
-        let seen = layout.frames.map { isVisible($0, in: window, threshold: threshold) }
+        let current = layout.frames.map { isVisible($0, in: window, threshold: threshold) }
         var expected: [String] = []
-        for item in seen.indices where visible[item] && !seen[item] { expected.append("-\(item)") }
-        for item in seen.indices where !visible[item] && seen[item] { expected.append("+\(item)") }
-        visible = seen
+        for item in current.indices where visible[item] && !current[item] { expected.append("-\(item)") }
+        for item in current.indices where !visible[item] && current[item] { expected.append("+\(item)") }
+        visible = current
         #expect(reported(&visibility, window, layout) == expected, "\(window), \(threshold), \(layout.frames)")
         var listed: [Int] = []
         visibility.forEachVisible { listed.append($0) }
-        #expect(listed == seen.indices.filter { seen[$0] })
+        #expect(listed == current.indices.filter { current[$0] })
       }
     }
   }

@@ -39,11 +39,11 @@ struct AnimatedTransitionTests {
   }
 
   /// The opacities at common instants, with additional frames at an interval in nanoseconds.
-  private static func seen(every interval: Int64, _ animation: Animation, _ axis: Axis) -> [[Double?]] {
+  private static func opacities(every interval: Int64, _ animation: Animation, _ axis: Axis) -> [[Double?]] {
     var scroller = scroller(axis)
     var transitions = ScrollTransitions(transition(animation))
     let layout = layout(axis)
-    var seen: [[Double?]] = []
+    var opacities: [[Double?]] = []
     transitions.update(following: scroller, in: layout) { _, _ in }
     swipe(&scroller, axis, by: 400) { transitions.update(following: $0, in: layout) { _, _ in } }
     var time = scroller.now
@@ -53,18 +53,18 @@ struct AnimatedTransitionTests {
       scroller.advance(to: time)
       transitions.update(following: scroller, in: layout) { _, _ in }
       guard time == probe else { continue }
-      seen.append((0..<20).map { transitions.effect(of: $0, at: time)?.opacity })
+      opacities.append((0..<20).map { transitions.effect(of: $0, at: time)?.opacity })
     }
-    return seen
+    return opacities
   }
 
   @Test("Opacities at common instants are bit-identical for every frame rate", arguments: Axis.allCases)
   func frames(axis: Axis) {
     for animation in [Animation.default, .spring(duration: 0.4, bounce: 0.5), .easeInOut(duration: 0.35)] {
-      let fine = Self.seen(every: 1_000_003, animation, axis)
+      let fine = Self.opacities(every: 1_000_003, animation, axis)
       #expect(fine.contains { $0.contains { ($0 ?? 0) > 0.01 && ($0 ?? 0) < 0.99 } })
       for interval: Int64 in [16_666_667, 8_333_333, 11_111_111, 50_000_000] {
-        #expect(Self.seen(every: interval, animation, axis) == fine, "\(interval)")
+        #expect(Self.opacities(every: interval, animation, axis) == fine, "\(interval)")
       }
     }
   }
@@ -109,14 +109,14 @@ struct AnimatedTransitionTests {
     func phases(_ sign: Double) -> [[ScrollTransitionPhase?]] {
       var scroller = Self.scroller(axis, anchoredAt: sign > 0 ? .topLeading : .bottomTrailing)
       var transitions = ScrollTransitions(Self.transition(.default))
-      var seen: [[ScrollTransitionPhase?]] = []
+      var phases: [[ScrollTransitionPhase?]] = []
       Self.swipe(&scroller, axis, by: 400 * sign) { transitions.update(following: $0, in: layout) { _, _ in } }
       for step: Int64 in 8...100 {
         scroller.advance(to: step * 16 * Self.millisecond)
         transitions.update(following: scroller, in: layout) { _, _ in }
-        seen.append(Self.phases(transitions, mirrored: sign < 0))
+        phases.append(Self.phases(transitions, mirrored: sign < 0))
       }
-      return seen
+      return phases
     }
     #expect(phases(1) == phases(-1))
   }
@@ -136,18 +136,18 @@ struct AnimatedTransitionTests {
     var transitions = ScrollTransitions(Self.transition(.linear(duration: 1)))
     let layout = Self.layout(axis)
     var reported: [String] = []
-    func put(_ offset: Double, at time: Int64) {
+    func scroll(_ offset: Double, at time: Int64) {
       var place = Point.zero
       place[axis] = offset
       scroller.handle(.scroll(ScrollRequest(.offset(place), isAnimated: false)), at: time)
       transitions.update(following: scroller, in: layout) { reported.append("\($0) \($1)") }
     }
-    put(50, at: 0)
+    scroll(50, at: 0)
     #expect(reported.isEmpty && transitions.items == 0..<5 && transitions.phase(of: 4) == .bottomTrailing)
     #expect(transitions.effect(of: 4, at: 0)?.opacity == 0 && transitions.effect(of: 0, at: 0)?.opacity == 1)
-    put(99, at: Self.millisecond)
+    scroll(99, at: Self.millisecond)
     #expect(reported.isEmpty)
-    put(100, at: 2 * Self.millisecond)
+    scroll(100, at: 2 * Self.millisecond)
     #expect(reported == ["4 identity"])
     #expect(transitions.effect(of: 4, at: 2 * Self.millisecond)?.opacity == 0)
     #expect(transitions.effect(of: 4, at: 252 * Self.millisecond)?.opacity == 0.25)
@@ -155,9 +155,9 @@ struct AnimatedTransitionTests {
     #expect(
       transitions.isAnimating(after: 1001 * Self.millisecond)
         && !transitions.isAnimating(after: 1002 * Self.millisecond))
-    put(101, at: 502 * Self.millisecond)
+    scroll(101, at: 502 * Self.millisecond)
     #expect(reported == ["4 identity", "0 topLeading"])
-    put(99, at: 1002 * Self.millisecond)
+    scroll(99, at: 1002 * Self.millisecond)
     // The animation reverses halfway to its target, and returns within a second.
     #expect(reported == ["4 identity", "0 topLeading", "0 identity", "4 bottomTrailing"])
     #expect(transitions.effect(of: 0, at: 1002 * Self.millisecond)?.opacity == 0.5)
@@ -170,16 +170,16 @@ struct AnimatedTransitionTests {
   func interruption() {
     var scroller = Self.scroller(.vertical)
     var transitions = ScrollTransitions(Self.transition(.spring(duration: 0.5, bounce: 0)))
-    func put(_ offset: Double, at time: Int64) {
+    func scroll(_ offset: Double, at time: Int64) {
       scroller.handle(.scroll(ScrollRequest(.offset(Point(x: 0, y: offset)), isAnimated: false)), at: time)
       transitions.update(following: scroller, in: Self.layout(.vertical)) { _, _ in }
     }
     func opacity(_ time: Int64) -> Double { transitions.effect(of: 4, at: time)?.opacity ?? .nan }
-    put(99, at: 0)
-    put(100, at: 1)
+    scroll(99, at: 0)
+    scroll(100, at: 1)
     let turn = 80 * Self.millisecond
     let (before, at) = (opacity(turn - Self.millisecond), opacity(turn))
-    put(99, at: turn)
+    scroll(99, at: turn)
     #expect(opacity(turn) == at)
     #expect(abs((opacity(turn + Self.millisecond) - at) - (at - before)) < 0.1 * (at - before))
     #expect(opacity(turn + 2000 * Self.millisecond) == 0)

@@ -17,7 +17,7 @@ struct FirstInstantTests {
     }
   }
 
-  @Test("A condition that is never true gives the end")
+  @Test("A search for a condition that is never true returns the end")
   func never() {
     #expect(FirstInstant.find(after: -7, to: 1000, near: 3) { _ in false } == 1000)
   }

@@ -56,12 +56,12 @@ struct ScrollTransitionsTests {
           reported[$0] = $1
           order.append($0)
         }
-        let seen = Self.phases(of: layout, in: scroller, transition)
-        #expect(Array(transitions.items) == seen.keys.sorted())
-        for (item, phase) in seen { #expect(transitions.phase(of: item) == phase) }
-        #expect(reported == seen.filter { phases[$0.key] != nil && phases[$0.key] != $0.value })
+        let expected = Self.phases(of: layout, in: scroller, transition)
+        #expect(Array(transitions.items) == expected.keys.sorted())
+        for (item, phase) in expected { #expect(transitions.phase(of: item) == phase) }
+        #expect(reported == expected.filter { phases[$0.key] != nil && phases[$0.key] != $0.value })
         #expect(order == order.sorted() && order.count == reported.count)
-        phases = seen
+        phases = expected
       }
     }
   }

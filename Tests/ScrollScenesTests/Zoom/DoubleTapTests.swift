@@ -100,7 +100,7 @@ struct DoubleTapTests {
   }
 
   @Test(
-    "The second tap lies within 45 points of the first",
+    "The second tap is within 45 points of the first",
     arguments: [(Vector(dx: 27, dy: 36), 2.0), (Vector(dx: -45, dy: 0), 2.0), (Vector(dx: 0, dy: 45.5), 1.0)])
   func slop(travel: Vector, scale: Double) {
     var scene = scene()

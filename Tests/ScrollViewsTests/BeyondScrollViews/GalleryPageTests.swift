@@ -53,7 +53,7 @@ private struct PaddledGallery: View {
     }
   }
 
-  /// Drags to the left by a distance within 0.1 s, and lets go at once or after a pause. Returns the offset at rest.
+  /// Drags to the left by a distance within 0.1 s, and releases at once or after a pause. Returns the offset at rest.
   private func rest(_ host: ViewHost, after distance: Double, pause: Int64 = 0) -> Double {
     host.show(at: 0)
     let y = 400.0
@@ -104,7 +104,7 @@ private struct PaddledGallery: View {
     #expect(widths(Self.tablet).first == 507)
   }
 
-  @Test("A card is shown smaller beyond the edge, and as it is within the gallery")
+  @Test("A card is drawn smaller beyond the edge, and at full size within the gallery")
   func transition() {
     let host = ViewHost(size: Self.phone) {
       ScrollView(.horizontal) {
@@ -129,7 +129,7 @@ private struct PaddledGallery: View {
     #expect(scales[3] < 1 && scales[3] > 0.8)
   }
 
-  @Test("A paddle writes the position of its gallery, and shows what a finger has scrolled to")
+  @Test("A paddle writes the position of its gallery, and shows the item at which a drag rests")
   func position() {
     let host = ViewHost(size: Self.phone) { PaddledGallery() }
     host.show(at: 0)
@@ -145,7 +145,7 @@ private struct PaddledGallery: View {
     #expect(host.drawnViews[0].kind == .text("Next 5"))
   }
 
-  @Test("A behavior of one's own decides where a page comes to rest")
+  @Test("A custom behavior sets the offset at which a page rests")
   func ownBehavior() {
     let host = ViewHost(size: Self.phone) {
       ScrollView {

@@ -34,7 +34,7 @@
       return differences.allSatisfy { abs($0) < 0.02 }
     }
 
-    @Test("A profile page: header, numbers, and a lazy grid of square photos below")
+    @Test("A profile page: header, figures, and a lazy grid of square photos below")
     func profile() {
       let host = host { ProfileScreen(profile: .sample) }
       // The circle's bottom is 48 points below the gradient's: 180 - 96 + 48.
@@ -92,15 +92,15 @@
       #expect(offset > 200)
     }
 
-    @Test("A chat loads its messages, and scrolls to the one that is sent")
+    @Test("A chat loads its messages, and scrolls to the sent message")
     func chat() {
       let host = host { ChatScreen() }
       #expect(rect("Message 0", host) != nil)
-      // The field takes 22 points, and 8 + 8 above and below.
+      // The scroll view extends below the field.
       var viewport = Rect.zero
       host.forEachScrollView { viewport = $0.viewport }
-      #expect(viewport == Rect(x: 0, y: 0, width: 390, height: 790))
-      // The last bubble ends at the lower edge, 8 points below its text.
+      #expect(viewport == Rect(x: 0, y: 0, width: 390, height: 844))
+      // The last bubble ends at the field, 8 points below its text. The field takes 22 points, and 8 + 8 at both sides.
       show(host, from: 16_000_000, to: 2_000_000_000)
       #expect(rect("Message 39", host).map { $0.maxY + 8 } == 790)
       tap(host, at: Point(x: 371, y: 817), from: 2_010_000_000)
@@ -154,7 +154,7 @@
       #expect(host.drawnViews.map(\.kind) == [.text("Home")])
     }
 
-    @Test("A list of bindings changes the one element that is tapped")
+    @Test("A list of bindings changes only the tapped element")
     func todo() {
       let host = host { TodoScreen() }
       // Rows of at least 50 points, with the text in the middle, behind a symbol of 22 points and 8 of space.
@@ -166,7 +166,7 @@
       #expect(symbols() == [.image("checkmark.circle.fill"), .image("checkmark.circle.fill")])
     }
 
-    @Test("A page of sections has a row of hours, and a card that a tap expands")
+    @Test("A page of sections has a row of hours, and a card that expands on a tap")
     func weather() {
       let host = host { WeatherScreen() }
       // The header is 22 + 2 · 16 points high, with 20 below; an hour is 44 points wide, and its text 32.
@@ -180,14 +180,14 @@
       #expect(details() == 2)
     }
 
-    @Test("Views of a stretchy header fit by their widths")
+    @Test("Views of a stretchy header are chosen by the width that they fit")
     func stretchyHeader() {
       let host = host { StretchyHeader() }
       #expect(rect("A long title that may not fit", host)?.width == 232)
       #expect(rect("Short", host) == nil)
     }
 
-    @Test("Idioms of many files are laid out, and a container counts the views in it")
+    @Test("Common SwiftUI idioms are laid out, and a container counts its subviews")
     func idioms() {
       let page = host { IdiomsScreen() }
       // A header of 200 points, and 8 of the scroll view's own spacing.
@@ -204,7 +204,7 @@
       #expect(cards.drawnViews.map(\.kind).suffix(2) == [.text("3"), .text("1")])
     }
 
-    @Test("Previews of the screens give their views")
+    @Test("Previews of the screens have views")
     func previews() {
       #expect(!host { ParallaxScreen_Previews.previews }.drawnViews.isEmpty)
       #expect(!host { ProfileScreen_Previews.previews }.drawnViews.isEmpty)

@@ -36,7 +36,7 @@ struct ChatTests {
     expectGolden(of: replay)
   }
 
-  @Test("A chat that does not correct its offset is found", arguments: [BundledGesture.flingDownFast])
+  @Test("A chat that does not correct its offset is a layout shift", arguments: [BundledGesture.flingDownFast])
   func jumpingChat(gesture: BundledGesture) throws {
     let replay = try replay(gesture, keepsPosition: false)
     withKnownIssue { _ = expect(.layoutShift, of: replay, atMost: 0) }

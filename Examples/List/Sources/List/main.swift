@@ -22,4 +22,4 @@ repeat {
 print("At \(list.contentOffset.y) pt the thumb begins at \(list.thumb(along: .vertical)?.extent.offset ?? 0) pt.")
 list.scroll(to: 50_000, anchor: .top, isAnimated: false, at: frame)
 list.show(at: frame)
-list.forEachItem { print("Row \($0.index ?? 0) lies at \($0.rect.minY) pt on the screen.") }
+list.forEachItem { print("Row \($0.index ?? 0) is at \($0.rect.minY) pt on the screen.") }

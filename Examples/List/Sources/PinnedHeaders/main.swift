@@ -19,8 +19,8 @@ list.scroll(to: 25, anchor: .top, isAnimated: false, at: 0)
 list.show(at: 0)
 list.forEachItem { item in
   switch item.kind {
-  case .item(25): print("Contact 25 lies at \(item.rect.minY) pt.")
-  case .header(let section) where item.isPinned: print("The header of section \(section) lies at \(item.rect.minY) pt.")
+  case .item(25): print("Contact 25 is at \(item.rect.minY) pt.")
+  case .header(let section) where item.isPinned: print("The header of section \(section) is at \(item.rect.minY) pt.")
   case .item, .header, .footer: break
   }
 }

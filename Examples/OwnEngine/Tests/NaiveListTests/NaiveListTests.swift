@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Naive list")
 struct NaiveListTests {
-  @Test("The list scrolls as recorded", arguments: [BundledGesture.flingUp, .dragBackAndForth, .trackpadUp])
+  @Test("The list scrolls as in its golden", arguments: [BundledGesture.flingUp, .dragBackAndForth, .trackpadUp])
   func scrollsAsRecorded(gesture: BundledGesture) throws {
     let replay = try ReplayedCase(
       GestureTrace(gesture), through: NamedSubject("naive-list") { NaiveList(count: 1000) })

@@ -26,7 +26,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
   /// The page whose duration is counted.
   public private(set) var page = 0
   /// Whether the user moves the content, or a program scrolls it to another page.
-  private var isHeld = false
+  private var isPausedByScroll = false
   /// The part of the page's duration that had passed at `start`, in nanoseconds.
   private var elapsed: Int64 = 0
   /// The instant from which time is added to `elapsed`, in nanoseconds.
@@ -80,7 +80,7 @@ public struct PageControlTimerProgress: Equatable, Sendable {
     isRunning = false
   }
 
-  private var isTicking: Bool { isRunning && !isHeld }
+  private var isTicking: Bool { isRunning && !isPausedByScroll }
 
   private func elapsed(at time: Int64) -> Int64 {
     guard isTicking else { return elapsed }
@@ -112,22 +112,22 @@ extension PageControlTimerProgress {
 
   /// Updates the timer from the page control and a scroll view that comes to rest on the page `target`.
   mutating func follow(_ control: PageControl, _ scroller: Scroller, target: Int) {
-    let isHeld = holds(control, scroller.phase, target: target)
+    let isPausedByScroll = holds(control, scroller.phase, target: target)
     var time = scroller.now
-    if isHeld != self.isHeld {
-      time = changeTime(scroller, isHeld: isHeld)
+    if isPausedByScroll != self.isPausedByScroll {
+      time = changeTime(scroller, isPausedByScroll: isPausedByScroll)
       settle(at: time)
-      self.isHeld = isHeld
+      self.isPausedByScroll = isPausedByScroll
     }
     // The page of content that has come to rest since the last call began at that instant; a requested page begins at
     // the scroll view's time.
-    if !isHeld, control.currentPage != page { begin(control.currentPage, at: time) }
+    if !isPausedByScroll, control.currentPage != page { begin(control.currentPage, at: time) }
   }
 
   /// The instant at which the timer paused or continued: the start of the phase if the phase changed it, else the
   /// scroll view's time.
-  private func changeTime(_ scroller: Scroller, isHeld: Bool) -> Int64 {
-    let isOfPhase = scroller.phase != .animating && scroller.phase.isScrolling == isHeld
+  private func changeTime(_ scroller: Scroller, isPausedByScroll: Bool) -> Int64 {
+    let isOfPhase = scroller.phase != .animating && scroller.phase.isScrolling == isPausedByScroll
     return isOfPhase && scroller.phaseStart > start ? scroller.phaseStart : scroller.now
   }
 

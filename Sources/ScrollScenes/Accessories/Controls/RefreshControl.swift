@@ -44,21 +44,21 @@ public struct RefreshControl: Equatable, Sendable {
   /// The pull as a fraction of ``threshold``; it may exceed 1.
   public var progress: Double { pull / threshold }
 
-  /// Updates the control with a pull; `isHeld` while the user moves the content. Returns whether the phase has changed.
+  /// Updates the control with a pull; `isTouched` during a drag. Returns whether the phase has changed.
   ///
   /// A bounce without a finger begins no refresh, however long the pull.
-  public mutating func follow(pull: Double, isHeld: Bool) -> Bool {
+  public mutating func follow(pull: Double, isTouched: Bool) -> Bool {
     let before = phase
     let isFar = pull >= threshold
     self.pull = max(0, pull)
     switch phase {
     case .refreshing: break
-    case .idle where isHeld && isFar && !hasTriggered: phase = trigger == .onRelease ? .armed : .refreshing
+    case .idle where isTouched && isFar && !hasTriggered: phase = trigger == .onRelease ? .armed : .refreshing
     // The finger undid the pull, or the system cancelled the gesture.
-    case .armed where !isHeld || !isFar: phase = .idle
+    case .armed where !isTouched || !isFar: phase = .idle
     case .idle, .armed: break
     }
-    hasTriggered = isHeld && (hasTriggered || phase == .refreshing)
+    hasTriggered = isTouched && (hasTriggered || phase == .refreshing)
     return phase != before
   }
 
@@ -74,7 +74,7 @@ public struct RefreshControl: Equatable, Sendable {
   /// refresh begins: the pointer is then the last one on the content. The owner increases the inset before it passes
   /// the event on, so that the target of `willEndDragging` includes the new inset.
   public mutating func release(pointer id: Int, of scroller: inout Scroller, at time: Int64) -> Bool {
-    guard phase == .armed, scroller.isHeld(byOnly: id) else { return false }
+    guard phase == .armed, scroller.isTouched(byOnly: id) else { return false }
     scroller.advance(to: time)
     guard release() else { return false }
     scroller.enqueue(.didChangeRefreshPhase(phase))
@@ -89,7 +89,7 @@ public struct RefreshControl: Equatable, Sendable {
   public mutating func follow(_ scroller: inout Scroller) -> Bool {
     let rest = scroller.area.offsetRange(along: .vertical).lowerBound
     let pull = rest - scroller.contentOffset.y
-    guard follow(pull: pull, isHeld: scroller.isHeldByFingers) else { return false }
+    guard follow(pull: pull, isTouched: scroller.isDragged) else { return false }
     scroller.enqueue(.didChangeRefreshPhase(phase))
     return isRefreshing
   }
@@ -134,7 +134,7 @@ struct RefreshAccessory: SceneAccessory {
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
     let rest = scroller.area.offsetRange(along: .vertical).lowerBound
     beginsRefresh = false
-    guard control.follow(pull: rest - scroller.contentOffset.y, isHeld: context.isHeldByFingers) else { return }
+    guard control.follow(pull: rest - scroller.contentOffset.y, isTouched: context.isDragged) else { return }
     scroller.enqueue(.didChangeRefreshPhase(control.phase))
     beginsRefresh = control.isRefreshing
   }
@@ -155,7 +155,7 @@ extension ScrollTree {
   /// scroll view with that setting is also pulled in the middle of a gesture.
   public mutating func follow(_ control: inout RefreshControl, ofScroller node: Int) -> Bool {
     let pull = area(of: node).offsetRange(along: .vertical).lowerBound - contentOffset(of: node).y
-    guard control.follow(pull: pull, isHeld: isHeldByFingers(node)) else { return false }
+    guard control.follow(pull: pull, isTouched: isDragged(node)) else { return false }
     enqueue(.didChangeRefreshPhase(control.phase), ofScroller: node)
     return control.isRefreshing
   }
@@ -165,7 +165,7 @@ extension ScrollTree {
   public mutating func release(
     _ control: inout RefreshControl, ofScroller node: Int, pointer id: Int, at time: Int64
   ) -> Bool {
-    guard control.phase == .armed, isHeld(node, byOnly: id) else { return false }
+    guard control.phase == .armed, isTouched(node, byOnly: id) else { return false }
     advance(to: time)
     guard control.release() else { return false }
     enqueue(.didChangeRefreshPhase(control.phase), ofScroller: node)

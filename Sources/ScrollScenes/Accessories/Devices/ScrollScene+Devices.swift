@@ -185,7 +185,7 @@ extension ScrollScene {
       let height = screenSize.height
       devices.keyboard?.keyboard.drag(to: finger.y, inViewportOfHeight: height, at: time)
     } else if keyboard.isDragged {
-      let velocity = time - finger.time > Self.stillness ? 0 : finger.velocity
+      let velocity = time - finger.time > Self.stopTime ? 0 : finger.velocity
       report(devices.keyboard?.keyboard.endDrag(velocity: velocity, at: time))
     }
     if !isDragged, finger.isLifted { devices.keyboard?.finger = nil }
@@ -194,7 +194,7 @@ extension ScrollScene {
   }
 
   /// 40 ms: a finger without movement for this time counts as stopped, as for flings.
-  private static var stillness: Int64 { 40_000_000 }
+  private static var stopTime: Int64 { 40_000_000 }
 
   /// Shows the keyboard, if there is one, because the insertion point was set.
   mutating func showKeyboard(at time: Int64) {

@@ -10,14 +10,14 @@ extension ScrollIndicators {
     findScrollable(&scroller, at: time)
     followPhase(&scroller, at: time)
     followContent(&scroller)
-    seen.time = time
-    seen.offset = scroller.contentOffset
-    seen.zoomScale = scroller.zoomScale
+    lastObservation.time = time
+    lastObservation.offset = scroller.contentOffset
+    lastObservation.zoomScale = scroller.zoomScale
     enqueue(&scroller, at: time)
   }
 
   /// Records a layout shift, so that it does not count as a scroll. Called before ``follow(_:at:)``.
-  public mutating func noteShift(_ shift: Vector) { pendingShift = pendingShift + shift }
+  public mutating func recordShift(_ shift: Vector) { pendingShift = pendingShift + shift }
 
   /// Flashes the indicators: `flashScrollIndicators()`, and SwiftUI's `scrollIndicatorsFlash(trigger:)`. Legacy bars do
   /// not flash, as they are always visible. ``ScrollIndicatorVisibility/hidden`` indicators do not flash either, even
@@ -30,8 +30,8 @@ extension ScrollIndicators {
   }
 
   /// Sets whether a pointer is pressed on a bar (``ScrollerTracking``). The bars stay visible during the press.
-  public mutating func setHeld(_ isHeld: Bool, of scroller: inout Scroller, at time: Int64) {
-    self.isHeld = isHeld
+  public mutating func setPressed(_ isPressed: Bool, of scroller: inout Scroller, at time: Int64) {
+    self.isPressed = isPressed
     follow(&scroller, at: time)
   }
 
@@ -55,7 +55,7 @@ extension ScrollIndicators {
   private mutating func setScrollable(_ axes: Axis.Set, at time: Int64) {
     for axis in Axis.allCases where axes.contains(axis) != scrollable.contains(axis) {
       if axes.contains(axis) {
-        if seen.isScrolling { presences[axis].show(at: time) }
+        if lastObservation.isScrolling { presences[axis].show(at: time) }
       } else {
         presences[axis].hide()
         thumbs[axis] = nil
@@ -67,14 +67,16 @@ extension ScrollIndicators {
   /// Shows the indicators during a scroll. A scroll that ended since the last call ended at its own instant, not at
   /// `time`.
   @inline(__always) private mutating func followPhase(_ scroller: inout Scroller, at time: Int64) {
-    let isScrolling = isHeld || shows(in: scroller.phase)
-    let began = scroller.phaseStart > seen.time ? scroller.phaseStart : time
-    if seen.isScrolling, !isHeld, scroller.restStart > seen.time { end(at: scroller.restStart) }
+    let isScrolling = isPressed || shows(in: scroller.phase)
+    let began = scroller.phaseStart > lastObservation.time ? scroller.phaseStart : time
+    if lastObservation.isScrolling, !isPressed, scroller.restStart > lastObservation.time {
+      end(at: scroller.restStart)
+    }
     if isScrolling {
       show(at: began)
-    } else if seen.isScrolling {
+    } else if lastObservation.isScrolling {
       end(at: began)
-    } else if scroller.phaseStart > seen.time, shows(in: .tracking) || hasMoved(&scroller) {
+    } else if scroller.phaseStart > lastObservation.time, shows(in: .tracking) || hasMoved(&scroller) {
       // The scroll began and ended between two calls.
       show(at: began)
       end(at: began)
@@ -82,7 +84,7 @@ extension ScrollIndicators {
       show(at: time)
       end(at: time)
     }
-    seen.isScrolling = isScrolling
+    lastObservation.isScrolling = isScrolling
   }
 
   private func shows(in phase: ScrollPhase) -> Bool {
@@ -91,7 +93,7 @@ extension ScrollIndicators {
 
   /// Whether the content has moved by more than a layout shift.
   private mutating func hasMoved(_ scroller: inout Scroller) -> Bool {
-    scroller.contentOffset != seen.offset + pendingShift
+    scroller.contentOffset != lastObservation.offset + pendingShift
   }
 
   @inline(__always) private mutating func show(at time: Int64) {
@@ -114,7 +116,7 @@ extension ScrollIndicators {
       let extent = ScrollExtent(of: scroller.area, atOffset: scroller.contentOffset[axis], along: axis)
       let track = track(along: axis, in: scroller.area)
       if thumbs[axis] == nil { thumbs[axis] = MonotoneThumb(for: extent, on: track, model: model) }
-      if scroller.zoomScale == seen.zoomScale {
+      if scroller.zoomScale == lastObservation.zoomScale {
         thumbs[axis]?.follow(extent, shiftedBy: shift[axis], on: track, model: model)
       } else {
         thumbs[axis]?.follow(zoomedTo: extent, shiftedBy: shift[axis], on: track, model: model)

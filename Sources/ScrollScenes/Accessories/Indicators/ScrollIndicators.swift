@@ -29,9 +29,9 @@ public struct ScrollIndicators: Equatable, Sendable {
   /// The layout shift since the last update of the thumbs.
   var pendingShift = Vector.zero
   /// The state of the scroll view at the last update.
-  var seen = Observation()
+  var lastObservation = Observation()
   /// Whether a pointer is pressed on a bar, so that the bars stay visible.
-  var isHeld = false
+  var isPressed = false
   /// The axes whose indicators were last reported as visible.
   var reportedAxes: Axis.Set = []
 
@@ -50,9 +50,9 @@ public struct ScrollIndicators: Equatable, Sendable {
     style = configuration.firstStyle
     presentations = AxisPair(repeating: .none)
     findPresentations()
-    seen.offset = scroller.contentOffset
-    seen.zoomScale = scroller.zoomScale
-    seen.time = scroller.now
+    lastObservation.offset = scroller.contentOffset
+    lastObservation.zoomScale = scroller.zoomScale
+    lastObservation.time = scroller.now
     follow(&scroller, at: scroller.now)
     if configuration.flashes { flash(&scroller, at: scroller.now) }
   }

@@ -93,7 +93,7 @@ extension ScrollScene {
   private mutating func setPressed(_ isPressed: Bool, of node: Int, at time: Int64) {
     guard nodes[node].accessories.indicators.hasValue else { return }
     views.visit(ofScroller: node) {
-      nodes[node].accessories.indicators.unwrapped.indicators.setHeld(isPressed, of: &$0, at: time)
+      nodes[node].accessories.indicators.unwrapped.indicators.setPressed(isPressed, of: &$0, at: time)
     }
   }
 

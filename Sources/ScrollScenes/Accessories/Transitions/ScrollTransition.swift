@@ -57,7 +57,7 @@ public struct ScrollTransition: Equatable, Sendable {
   }
 
   /// Whether an edge is animated. Otherwise the effects depend on the positions alone.
-  var isAnimated: Bool { topLeading.animation != nil || bottomTrailing.animation != nil }
+  package var isAnimated: Bool { topLeading.animation != nil || bottomTrailing.animation != nil }
 
   /// The axis of the transition in a scroll view with `axes`: by default the vertical one if both scroll.
   public func axis(in axes: Axis.Set) -> Axis { axis ?? (axes == .horizontal ? .horizontal : .vertical) }

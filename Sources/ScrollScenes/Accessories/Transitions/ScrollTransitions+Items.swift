@@ -33,10 +33,10 @@ extension ScrollTransitions {
     let known = items.clamped(to: visible)
     if known == visible, known == items { return known }
     let kept = known.isEmpty ? visible.lowerBound..<visible.lowerBound : known
-    let unseen = ItemState(at: Interval(offset: 0, length: 0))
-    states.fit(kept, of: items, into: visible, filling: unseen)
+    let initial = ItemState(at: Interval(offset: 0, length: 0))
+    states.fit(kept, of: items, into: visible, filling: initial)
     if isAnimated {
-      motions.fit(kept, of: items, into: visible, filling: ItemTransition(unseen.phase, unseen.weights))
+      motions.fit(kept, of: items, into: visible, filling: ItemTransition(initial.phase, initial.weights))
     }
     return known
   }

@@ -19,7 +19,7 @@ public struct ScrollTransitions: Sendable {
   /// The frames of the visible items, as the layout gave them at the last update. Cached, so that each is queried once.
   @usableFromInline var frames: [Interval] = []
   /// The items of ``items`` that are not visible: in masonry, items between visible ones may lie outside the viewport.
-  @usableFromInline var unseen: [Int] = []
+  @usableFromInline var hidden: [Int] = []
   /// The animations of items, parallel to their states; empty without animations.
   var motions: [ItemTransition] = []
   /// The end of the last animation, in nanoseconds.
@@ -88,11 +88,11 @@ public struct ScrollTransitions: Sendable {
 
   /// The phase of an item; `nil` for an invisible one.
   public func phase(of item: Int) -> ScrollTransitionPhase? {
-    isSeen(item) ? states[item - items.lowerBound].phase : nil
+    isVisible(item) ? states[item - items.lowerBound].phase : nil
   }
 
   /// Whether an item is visible.
-  private func isSeen(_ item: Int) -> Bool { items.contains(item) && !unseen.contains(item) }
+  private func isVisible(_ item: Int) -> Bool { items.contains(item) && !hidden.contains(item) }
 
   /// The effect on an item at `time`, not before the last update; `nil` for an invisible item.
   public func effect(of item: Int, at time: Int64) -> VisualEffect? {
@@ -108,7 +108,7 @@ public struct ScrollTransitions: Sendable {
   }
 
   private func weights(of item: Int, at time: Int64) -> ScrollTransition.Weights? {
-    guard isSeen(item) else { return nil }
+    guard isVisible(item) else { return nil }
     let slot = item - items.lowerBound
     return isAnimated ? motions[slot].weights(at: time) : states[slot].weights
   }
@@ -139,7 +139,7 @@ public struct ScrollTransitions: Sendable {
   /// Moves the last update by `shift`, the distance by which layout moved the visible content since then. O(1).
   ///
   /// Items that become visible lie in other coordinates than the motion of that update.
-  mutating func noteShift(_ shift: Vector) {
+  mutating func recordShift(_ shift: Vector) {
     guard let former = shifted ?? last, shift[former.axis] != 0 else { return }
     shifted = LastUpdate(former, shiftedBy: shift[former.axis])
   }
@@ -171,27 +171,27 @@ public struct ScrollTransitions: Sendable {
   /// generic over the caller's layout.
   @inlinable mutating func findFrames(of layout: some ItemFrames, in viewport: ViewportSnapshot) -> Range<Int> {
     frames.removeAll(keepingCapacity: true)
-    unseen.removeAll(keepingCapacity: true)
+    hidden.removeAll(keepingCapacity: true)
     let axis = layout.axis
     let start = viewport.offset[axis]
     let length = viewport.area.containerSize[axis]
     let end = start + length
     let touching = layout.items(touching: Interval(offset: start, length: length))
     var first = touching.lowerBound
-    var seenCount = 0
+    var visibleCount = 0
     for item in touching {
       let frame = layout.frame(ofItem: item)
-      let isSeen = frame.origin[axis] + frame.size[axis] > start && frame.origin[axis] < end
-      if !isSeen, frames.isEmpty {
+      let isVisible = frame.origin[axis] + frame.size[axis] > start && frame.origin[axis] < end
+      if !isVisible, frames.isEmpty {
         first = item + 1
         continue
       }
       frames.append(Interval(offset: frame.origin[viewport.axis], length: frame.size[viewport.axis]))
-      if isSeen { seenCount = frames.count } else { unseen.append(item) }
+      if isVisible { visibleCount = frames.count } else { hidden.append(item) }
     }
-    while frames.count > seenCount {
+    while frames.count > visibleCount {
       frames.removeLast()
-      unseen.removeLast()
+      hidden.removeLast()
     }
     return frames.isEmpty ? 0..<0 : first..<first + frames.count
   }
@@ -217,7 +217,7 @@ public struct ScrollTransitions: Sendable {
         enter(frames[slot], at: slot, in: view, former: former)
       } else if follow(frames[slot], of: slot, in: view) {
         let item = slot + visible.lowerBound
-        if unseen.isEmpty || !unseen.contains(item) { onChange(item, states[slot].phase) }
+        if hidden.isEmpty || !hidden.contains(item) { onChange(item, states[slot].phase) }
       }
       slot += 1
     }

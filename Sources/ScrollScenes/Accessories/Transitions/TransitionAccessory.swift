@@ -20,7 +20,7 @@ struct TransitionAccessory: Sendable {
   }
 
   /// Moves the last update by `shift`, the distance by which layout moved the visible content.
-  mutating func noteShift(_ shift: Vector) { transitions.noteShift(shift) }
+  mutating func recordShift(_ shift: Vector) { transitions.recordShift(shift) }
 
   /// Moves the last update by `shift`, by which a resized viewport lies elsewhere in unmoved content.
   mutating func noteViewportShift(_ shift: Vector) { transitions.noteViewportShift(shift) }

@@ -8,7 +8,7 @@ import Testing
 ///
 /// Sections of five rows of 100 points with headers of 60: section k begins at 560 k.
 @Suite("Autoscroll of selections over pinned views")
-struct HeldSelectionTests {
+struct SelectionAutoscrollTests {
   private func list(at offset: Double, reversed: Bool = false, axis: Axis = .vertical) -> ScrollScene<Cells> {
     var items = LazyItems()
     items.axis = axis
@@ -59,7 +59,7 @@ struct HeldSelectionTests {
   }
 
   @Test("A header that becomes pinned under the pointer accelerates autoscroll by the exponential rule")
-  func comesIn() {
+  func becomesPinned() {
     // At 1660 the header of section 2 reaches to 1680 − 1660 = 20, 10 points beyond the pointer. The speed is 20 times
     // the distance d, so d grows as 10 exp(20 t), up to the header's length less 10.
     var scene = list(at: 1660)
