@@ -23,9 +23,10 @@ public struct Scroller: Sendable {
   // Values that every frame reads are inlined down to the parts that they need, because a call would copy the scroll
   // view.
   @usableFromInline var motions: MotionPair
-  /// The behaviour of the scroll view. Constant except for ``ScrollInput/setZoomLimits(_:)``, for
-  /// `ScrollTree.setConfiguration(_:hasTargets:ofScroller:at:)`, and for the virtual scroller of nested scroll views.
-  /// Other settings that change, such as ``isScrollEnabled``, are properties of their own.
+  /// The behaviour of the scroll view. Constant except for ``ScrollInput/setZoomLimits(_:)``, for the adjustment of the
+  /// offset to layout shifts, for `ScrollTree.setConfiguration(_:hasTargets:ofScroller:at:)`, and for the virtual
+  /// scroller of nested scroll views. Other settings that change, such as ``isScrollEnabled``, are properties of their
+  /// own.
   @inlinable public var configuration: ScrollConfiguration {
     @inline(__always) _read { yield settings.value }
   }
@@ -240,6 +241,11 @@ extension Scroller {
   mutating func reportScroll() {
     motions.find()
     callbacks.reportOffset(motions.found.offset)
+  }
+
+  /// Sets whether layout shifts change the offset.
+  package mutating func setContentOffsetAdjustmentBehavior(_ behavior: ScrollContentOffsetAdjustmentBehavior) {
+    settings.value.contentOffsetAdjustmentBehavior = behavior
   }
 
   /// Sets other rules and a viewport, which determine the overscroll. The range and the present motion stay.

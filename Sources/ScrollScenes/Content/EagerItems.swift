@@ -10,6 +10,8 @@ public struct EagerItems: Equatable, Sendable {
     case pattern([Double])
     /// The same fraction of the container for all items. The content's length then follows the viewport's.
     case containerRelative(ContainerRelativeLengths)
+    /// The frame of each item in the content, in points.
+    case frames([Rect])
   }
 
   /// The axis along which the items follow each other.
@@ -29,16 +31,24 @@ public struct EagerItems: Equatable, Sendable {
     self.lengths = lengths
   }
 
+  /// Items with frames in the content, in points.
+  ///
+  /// - Precondition: along `axis`, no end of a frame lies before that of the frame before it.
+  public init(axis: Axis, frames: [Rect]) {
+    self.init(axis: axis, count: frames.count, spacing: 0, lengths: .frames(frames))
+  }
+
   /// Whether the lengths depend on the container.
   var isContainerRelative: Bool { if case .containerRelative = lengths { true } else { false } }
 
   /// The frames of the items in a viewport of those sizes. O(n).
   func frames(in area: ScrollArea, without insets: ScrollInsets?) -> TargetFrames {
-    let pattern =
-      switch lengths {
-      case .pattern(let pattern): pattern
-      case .containerRelative(let lengths): [lengths.length(along: axis, in: area, without: insets).points]
-      }
+    let pattern: [Double]
+    switch lengths {
+    case .pattern(let lengths): pattern = lengths
+    case .containerRelative(let lengths): pattern = [lengths.length(along: axis, in: area, without: insets).points]
+    case .frames(let frames): return TargetFrames(frames, along: axis)
+    }
     var frames: [Rect] = []
     frames.reserveCapacity(count)
     var place = 0.0

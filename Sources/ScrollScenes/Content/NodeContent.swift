@@ -103,6 +103,11 @@ struct NodeContent: Sendable {
   /// Sets the size of eager content, in points.
   mutating func setEagerSize(_ size: Size) { eagerSize = size }
 
+  /// Sets the listed items of eager content in a viewport of the sizes `area`; `nil` for none.
+  mutating func setEagerItems(_ items: EagerItems?, in area: ScrollArea) {
+    listed.value = items.map { (items: $0, frames: $0.frames(in: area, without: insets.value)) }
+  }
+
   /// The frames of eager content's items; `nil` without items.
   var eagerItems: TargetFrames? { listed.value?.frames }
 

@@ -12,8 +12,17 @@ extension ScrollScene {
   /// The visible items of a node in the last frame; none of eager content.
   package func visibleItems(of node: Int) -> Range<Int> { nodes[node].isLazy ? nodes[node].visibleItems : 0..<0 }
 
-  /// The identity of the item that the position bound to a node has; `nil` for none.
-  package func boundItem(of node: Int) -> Int? { nodes[node].binding.value?.position?.viewID }
+  /// The item of the position that is bound to a node; `nil` without a position.
+  package func boundPosition(of node: Int) -> ShownPosition? {
+    nodes[node].binding.value?.position.map {
+      ShownPosition(item: $0.viewID, isPositionedByUser: $0.isPositionedByUser)
+    }
+  }
+
+  /// Scrolls to the destination of a request.
+  package mutating func scroll(_ request: ScrollRequest, ofView node: Int, at time: Int64) {
+    scroll(request, in: node, at: time)
+  }
 
   /// The velocity of the content offset of a scroll view, in points a second.
   package func velocity(of node: Int) -> Vector { views[node].velocity }
@@ -65,9 +74,29 @@ extension ScrollScene {
     layOut(node, at: time)
   }
 
+  /// Sets the items to which the eager content of a scroll view snaps, and which its bound position reads.
+  package mutating func setEagerItems(_ items: EagerItems?, ofView node: Int) {
+    nodes[node].content.setEagerItems(items, in: views.area(of: node))
+  }
+
+  /// Sets whether layout shifts change the offsets of scroll views.
+  package mutating func setContentOffsetAdjustmentBehavior(_ behavior: ScrollContentOffsetAdjustmentBehavior) {
+    for node in nodes.indices where views.isPresent(node) {
+      views.visit(ofScroller: node) { $0.setContentOffsetAdjustmentBehavior(behavior) }
+    }
+  }
+
   /// Gives the eager content of a scroll view another size, in points.
   package mutating func setContentSize(_ size: Size, ofView node: Int, at time: Int64) {
     nodes[node].content.setEagerSize(size)
     resize(node, at: time) { _ in }
   }
+}
+
+/// The position of a scroll view in a frame.
+package struct ShownPosition: Equatable, Sendable {
+  /// The identity of the item; `nil` for other positions.
+  package let item: Int?
+  /// Whether a user has scrolled since the last write.
+  package let isPositionedByUser: Bool
 }

@@ -127,3 +127,23 @@ extension ScrollPosition {
     }
   }
 }
+
+extension ScrollPosition {
+  /// The same position with another kind of identities; `nil` for an item that `transform` maps to `nil`.
+  package func map<Other>(_ transform: (ID) -> Other?) -> ScrollPosition<Other>? {
+    var position = ScrollPosition<Other>()
+    position.seed = seed
+    switch subject {
+    case .automatic: break
+    case .user(let leading): position.subject = .user(leading: leading.flatMap(transform))
+    case .item(let id, let anchor):
+      guard let other = transform(id) else { return nil }
+      position.subject = .item(other, anchor: anchor)
+    case .edge(let edge): position.subject = .edge(edge)
+    case .point(let point): position.subject = .point(point)
+    case .x(let x): position.subject = .x(x)
+    case .y(let y): position.subject = .y(y)
+    }
+    return position
+  }
+}

@@ -6,27 +6,61 @@ extension ScrollScene {
   /// The destination of the bound position that a node keeps when sizes change.
   func followedDestination(of node: Int) -> ScrollRequest.Destination? {
     guard nodes[node].binding.hasValue, let position = nodes[node].binding.unwrapped.position else { return nil }
-    return position.followedDestination(anchor: nodes[node].binding.unwrapped.anchor) { identity in
-      item(withIdentity: identity, in: node).flatMap { revealedRect(ofItem: $0, in: node) }
+    return position.followedDestination(anchor: nodes[node].binding.unwrapped.anchor) {
+      boundRect(ofItem: $0, in: node)
     }
   }
 
-  /// Scrolls a node to its bound position.
-  mutating func writePosition(of node: Int, at time: Int64, isAnimated: Bool, preservesVelocity: Bool) {
-    guard nodes[node].binding.hasValue, let position = nodes[node].binding.unwrapped.position else { return }
-    if let identity = position.viewID {
+  /// The rect of the item of an identity at the current scale: of a lazy item with the views pinned beside it, or of an
+  /// item of eager content, whose identity is its index. `nil` without such an item.
+  private func boundRect(ofItem identity: Int, in node: Int) -> Rect? {
+    guard !nodes[node].isLazy else {
+      return item(withIdentity: identity, in: node).flatMap { revealedRect(ofItem: $0, in: node) }
+    }
+    guard let items = nodes[node].content.eagerItems, items.frames.indices.contains(identity) else { return nil }
+    return items.frames[identity].divided(by: 1 / views.zoomScale(of: node))
+  }
+
+  /// Sets the position that is bound to a node, and scrolls to it. A position of a user or an automatic one scrolls
+  /// nothing.
+  package mutating func setPosition(
+    _ position: ScrollPosition<Int>, _ update: ScrollPositionUpdate, ofView node: Int, at time: Int64
+  ) {
+    guard nodes[node].binding.hasValue else { return }
+    nodes[node].binding.unwrapped.position = position
+    if !position.isPositionedByUser, let identity = position.viewID, let anchor = update.targetAnchor {
+      nodes[node].binding.unwrapped.position?.scrollTo(id: identity, anchor: anchor)
+    }
+    writePosition(of: node, update, at: time)
+  }
+
+  /// Scrolls a node to its bound position. The anchor of `update` has no effect.
+  mutating func writePosition(of node: Int, _ update: ScrollPositionUpdate = ScrollPositionUpdate(), at time: Int64) {
+    guard nodes[node].binding.hasValue, let position = nodes[node].binding.unwrapped.position,
+      !position.isPositionedByUser
+    else { return }
+    if nodes[node].isLazy, let identity = position.viewID {
       guard let item = item(withIdentity: identity, in: node) else { return }
       let own = followedDestination(of: node).flatMap { destination -> UnitPoint? in
         if case .rect(_, .align(let anchor)) = destination { anchor } else { nil }
       }
       let policy = own.map(RevealPolicy.align) ?? .minimal
-      return isAnimated
+      return update.isAnimated
         ? beginScroll(to: item, policy: policy, in: node, at: time)
-        : jump(to: item, policy: policy, in: node, at: time)
+        : jump(to: item, policy: policy, preservesVelocity: update.preservesVelocity, in: node, at: time)
     }
-    let update = ScrollPositionUpdate(isAnimated: isAnimated, preservesVelocity: preservesVelocity)
-    guard let request = position.request(in: views.area(of: node), update: update, frame: { _ in nil }) else { return }
+    let (area, anchor) = (views.area(of: node), nodes[node].binding.unwrapped.anchor)
+    let request = position.request(
+      in: area, anchor: anchor, update: update, frame: { boundRect(ofItem: $0, in: node) })
+    guard let request else { return }
     scroll(request, in: node, at: time)
+    guard nodes[node].isLazy, !request.isAnimated, case .offset = request.destination else { return }
+    // Items that are measured at the offset shift the content, so the requested offset needs another scroll.
+    for _ in 0..<Self.maximumJumpPasses {
+      layOut(node, at: time)
+      guard views.destination(of: request, ofScroller: node) != views.contentOffset(of: node) else { return }
+      send(request, in: node, at: time)
+    }
   }
 
   /// Writes a request into the bound position. Returns whether a position can represent the request.
@@ -52,17 +86,27 @@ extension ScrollScene {
 
   /// Updates the bound position and the visible items from the node, and reports changes.
   mutating func followBinding(of node: Int) {
-    guard let items = items(of: node) else { return }
-    if nodes[node].binding.unwrapped.visibility != nil { followVisibility(of: items, in: node) }
-    guard nodes[node].binding.unwrapped.position != nil else { return }
-    let window = views[node].unobscuredWindow(along: items.axis)
-    let (anchor, isPositionedByUser) = (nodes[node].binding.unwrapped.anchor, views.isPositionedByUser(node))
-    guard isPositionedByUser else { return }
-    let leading = items.leadingItem(in: window, anchor: anchor).map { identity(ofItem: $0, in: node) ?? $0 }
+    if nodes[node].binding.unwrapped.visibility != nil, let items = items(of: node) {
+      followVisibility(of: items, in: node)
+    }
+    guard nodes[node].binding.unwrapped.position != nil, views.isPositionedByUser(node) else { return }
+    let leading = leadingItem(of: node, anchor: nodes[node].binding.unwrapped.anchor)
     let isChanged = nodes[node].binding.unwrapped.position?.follow(isPositionedByUser: true, leading: leading)
     guard isChanged == true else { return }
     let item = nodes[node].binding.unwrapped.position?.viewID
     views.enqueue(.didChangeScrollPosition(item: item), ofScroller: node)
+  }
+
+  /// The identity of the item that a bound position reads; `nil` without items.
+  private func leadingItem(of node: Int, anchor: UnitPoint?) -> Int? {
+    if let items = items(of: node) {
+      let window = views[node].unobscuredWindow(along: items.axis)
+      return items.leadingItem(in: window, anchor: anchor).map { identity(ofItem: $0, in: node) ?? $0 }
+    }
+    guard let items = nodes[node].content.eagerItems else { return nil }
+    let (window, scale) = (views[node].unobscuredWindow(along: items.axis), views.zoomScale(of: node))
+    return items.leadingItem(
+      in: Interval(offset: window.offset / scale, length: window.length / scale), anchor: anchor)
   }
 
   /// Reports the items that became visible or invisible, by their identities, which are stable across edits.

@@ -7,8 +7,9 @@ extension ScrollScene {
   /// Scrolls a node by a program's request. A bound position takes the request first, if it can represent it.
   mutating func scroll(_ request: SceneEvent.ScrollTo, in node: Int, at time: Int64) {
     if nodes[node].binding.hasValue, nodes[node].binding.unwrapped.position != nil, bind(request, in: node) {
-      return writePosition(
-        of: node, at: time, isAnimated: request.isAnimated, preservesVelocity: request.preservesVelocity)
+      let update = ScrollPositionUpdate(
+        isAnimated: request.isAnimated, preservesVelocity: request.preservesVelocity)
+      return writePosition(of: node, update, at: time)
     }
     let policy = RevealPolicy(request.policy, anchor: request.anchor)
     var input = ScrollRequest(
@@ -96,11 +97,13 @@ extension ScrollScene {
     }
   }
 
-  /// Scrolls to an item without animation.
-  mutating func jump(to item: Int, policy: RevealPolicy, in node: Int, at time: Int64) {
+  /// Scrolls to an item without animation. A fling may keep its velocity.
+  mutating func jump(
+    to item: Int, policy: RevealPolicy, preservesVelocity: Bool = false, in node: Int, at time: Int64
+  ) {
     guard let aim = aim(at: item, policy: policy, in: node, at: time) else { return }
     note(.beganScroll(item: item, aim), of: node)
-    land(on: item, aim, in: node, at: time)
+    land(on: item, aim, preservesVelocity: preservesVelocity, in: node, at: time)
   }
 
   /// Jumps close to a far item, to the distance from which the description animates a scroll.
@@ -166,11 +169,13 @@ extension ScrollScene {
 
   /// Jumps to the estimated position of an item, lays out the items there, and repeats until the item has its requested
   /// position.
-  mutating func land(on item: Int, _ aim: ProgrammaticScroll.Aim, in node: Int, at time: Int64) {
+  mutating func land(
+    on item: Int, _ aim: ProgrammaticScroll.Aim, preservesVelocity: Bool = false, in node: Int, at time: Int64
+  ) {
     nodes[node].scroll = nil
     for _ in 0..<Self.maximumJumpPasses {
       guard let destination = destination(item, aim, in: node) else { return }
-      let request = ScrollRequest(destination, isAnimated: false)
+      let request = ScrollRequest(destination, isAnimated: false, preservesVelocity: preservesVelocity)
       let offset = views.contentOffset(of: node)
       guard views.destination(of: request, ofScroller: node) != offset else { return noteLanding(on: item, in: node) }
       send(request, in: node, at: time)

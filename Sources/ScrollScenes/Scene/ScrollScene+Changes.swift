@@ -54,7 +54,7 @@ extension ScrollScene {
     if view.configuration.isScrollEnabled != views[node].isScrollEnabled {
       pass(.setScrollEnabled(view.configuration.isScrollEnabled), toNode: node, at: time)
     }
-    nodes[node].content.insets = BoxedOptional(view.insets)
+    setInsets(view.insets, of: node)
     resize(node, at: time) { $0.contentInsets = view.contentInsets }
     layOut(node, at: time)
   }
@@ -68,8 +68,10 @@ extension ScrollScene {
     nodes[node].scroll = nil
     var area = views.area(of: node)
     area.estimatedEdges = []
+    setInsets(view.insets, of: node)
     nodes[node].content = NodeContent(
-      view.layout, in: area, insets: view.insets, listed: view.eagerItems, content: &contents[slot])
+      view.layout, in: area, insets: nodes[node].content.insets.value, listed: view.eagerItems,
+      content: &contents[slot])
     if case .items(let items) = view.layout, items.containsScrollViews {
       nodes[node].itemViews = BoxedOptional(ItemViews())
     } else {
@@ -77,5 +79,15 @@ extension ScrollScene {
     }
     setArea(nodes[node].content.sized(area, zoomScale: views.zoomScale(of: node)), of: node, at: time)
     layOut(node, at: time)
+  }
+
+  /// Sets the described insets of a scroll view. The insets for a refresh and for a keyboard stay.
+  private mutating func setInsets(_ insets: ScrollInsets?, of node: Int) {
+    var insets = insets
+    if let before = nodes[node].content.insets.value {
+      insets?.refreshLength = before.refreshLength
+      insets?.keyboardLength = before.keyboardLength
+    }
+    nodes[node].content.insets = BoxedOptional(insets)
   }
 }

@@ -116,9 +116,7 @@ extension ScrollScene {
     if view.accessories.isPresent { hasAccessories = true }
     beginAccessories(view.accessories, ofNode: node)
     if nodes[node].takesTime { beginWork(of: node, at: time) }
-    if place == nil {
-      writePosition(of: node, at: time, isAnimated: false, preservesVelocity: false)
-    }
+    if place == nil { writePosition(of: node, at: time) }
     layOut(node, at: time)
     if let anchor = place?.anchor { hold(anchor, in: node, at: time) }
     return node

@@ -171,7 +171,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
     }
     guard !hasShown else { return }
     for node in nodes.indices where nodes[node].binding.hasValue {
-      writePosition(of: node, at: 0, isAnimated: false, preservesVelocity: false)
+      writePosition(of: node, at: 0)
     }
     // A finger that goes down before the first frame hits the scroll views in the first items.
     for node in nodes.indices where nodes[node].itemViews.hasValue { layOut(node, at: time) }

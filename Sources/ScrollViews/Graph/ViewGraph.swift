@@ -1,4 +1,5 @@
 import Observation
+import ScrollScenes
 
 /// The body of a view, or the content of a row. Evaluated again after a change of data that the last evaluation read.
 nonisolated protocol Evaluation: AnyObject {
@@ -48,7 +49,9 @@ nonisolated final class ViewGraph {
   var transaction = Transaction()
   /// Whether state has changed since bound positions were last written.
   private var hasChangedState = false
-  private var requests: [ProxyRequest] = []
+  /// Whether layout shifts of the pending changes keep the offsets of scroll views.
+  private var keepsOffsets = false
+  private var requests: [SceneRequest] = []
   /// Whether views outside of rows, or inside existing rows, were made or dropped since the last update.
   private var isRestructured = false
   /// The number of scroll views and lazy containers that were made or dropped.
@@ -81,13 +84,21 @@ nonisolated final class ViewGraph {
   }
 
   /// Requests a scroll with the next update.
-  func scroll(_ request: ProxyRequest) {
+  func scroll(_ request: ProxyRequest) { add(.scroll(request)) }
+
+  /// Passes an event to the scene's counterpart of a scroll view with the next update.
+  func send(_ event: SceneEvent, to scrollView: ScrollViewNode) { add(.event(event, scrollView)) }
+
+  /// Ends the refresh of a scroll view with the next update.
+  func endRefresh(of scrollView: ScrollViewNode) { add(.endRefresh(scrollView)) }
+
+  private func add(_ request: SceneRequest) {
     requests.append(request)
     needsUpdate = true
   }
 
-  /// Returns and clears the requested scrolls, in order.
-  func takeRequests() -> [ProxyRequest] {
+  /// Returns and clears the requests to the scene, in order.
+  func takeRequests() -> [SceneRequest] {
     defer { requests.removeAll() }
     return requests
   }
@@ -109,6 +120,13 @@ nonisolated final class ViewGraph {
     hasChangedState = true
     needsUpdate = true
     transaction = Transaction.current
+    if transaction.scrollContentOffsetAdjustmentBehavior == .disabled { keepsOffsets = true }
+  }
+
+  /// Returns whether a transaction since the last call disabled the adjustment of offsets to layout shifts.
+  func takeOffsetsKept() -> Bool {
+    defer { keepsOffsets = false }
+    return keepsOffsets
   }
 
   /// Returns whether state has changed since the last call.
@@ -129,7 +147,9 @@ nonisolated final class ViewGraph {
   /// An action that schedules an evaluation, as long as its view exists.
   private static func invalidation(of evaluation: some Evaluation) -> () -> Void {
     { [weak evaluation] in
-      if let evaluation { evaluation.graph.invalidate(evaluation) }
+      guard let evaluation else { return }
+      evaluation.graph.noteStateChange()
+      evaluation.graph.invalidate(evaluation)
     }
   }
 

@@ -163,7 +163,7 @@ nonisolated struct Drawing {
   mutating func appendScrollView(_ scrollView: ScrollViewNode) {
     guard let shown = viewport(scrollView) else { return }
     let outer = (origin, clip, container)
-    clip = clip.intersection(shown.rect)
+    if !scrollView.settings.own.isClipDisabled { clip = clip.intersection(shown.rect) }
     container = (shown.rect, scrollView.axes)
     origin = CGPoint(x: shown.rect.minX - shown.offset.x, y: shown.rect.minY - shown.offset.y)
     scrollView.layOutPage(in: shown.contentSize)

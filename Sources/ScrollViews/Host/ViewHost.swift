@@ -65,6 +65,14 @@ public nonisolated final class ViewHost {
   /// The views of the last frame, in drawing order. O(v) in visible views.
   public var drawnViews: [DrawnView] { tree.drawnViews(in: scene) }
 
+  /// The numbers of the last frame that scroll views report beside their offsets: of indicators, edge effects and
+  /// refresh controls.
+  public var frameValues: [FrameValue] {
+    var values: [FrameValue] = []
+    scene.describe(into: &values)
+    return values
+  }
+
   /// Calls `body` with each scroll view of the last frame, parents before children.
   public func forEachScrollView(_ body: (SceneView) -> Void) { scene.forEachView(body) }
 }

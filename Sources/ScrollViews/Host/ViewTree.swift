@@ -83,6 +83,7 @@ package nonisolated final class ViewTree {
     default: break
     }
     if reachesScrollViews(event, of: scene) { scene.handle(event, at: time) }
+    for scrollView in attached { scrollView.followRefresh(in: scene) }
     update(&scene, at: time)
   }
 
@@ -126,12 +127,18 @@ package nonisolated final class ViewTree {
       for layout in layouts where !(layout is LazyContainerNode) { layOut(layout) }
       if isRestructured { replaceScrollViews(in: &scene, at: time) }
       for scrollView in attached { scrollView.configure(&scene, at: time) }
+      let keepsOffsets = graph.takeOffsetsKept()
+      if keepsOffsets { scene.setContentOffsetAdjustmentBehavior(.disabled) }
       for case let list as LazyContainerNode in layouts { apply(list, to: &scene, at: time) }
       graph.preferences.deliver()
       moveScrollViews(of: &scene, at: time)
+      if keepsOffsets {
+        scene.layOutPendingEdits(at: time)
+        scene.setContentOffsetAdjustmentBehavior(.automatic)
+      }
       graph.performActions()
       if graph.takeStateChange() { writePositions(to: &scene, at: time) }
-      for request in graph.takeRequests() { scroll(request, in: &scene, at: time) }
+      for request in graph.takeRequests() { perform(request, in: &scene, at: time) }
       graph.endRound()
       rounds += 1
     }
@@ -140,6 +147,16 @@ package nonisolated final class ViewTree {
   private func writePositions(to scene: inout ScrollScene<ViewContent>, at time: Int64) {
     for scrollView in attached { scrollView.writePosition(to: &scene, graph.transaction, at: time) }
     graph.transaction = Transaction()
+  }
+
+  private func perform(_ request: SceneRequest, in scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    switch request {
+    case .scroll(let request): scroll(request, in: &scene, at: time)
+    case .event(let event, let scrollView):
+      if let node = scrollView.sceneNode { scene.handle(event, ofView: node, at: time) }
+    case .endRefresh(let scrollView):
+      if let node = scrollView.sceneNode { scene.endRefreshing(ofView: node, at: time) }
+    }
   }
 
   private func scroll(_ request: ProxyRequest, in scene: inout ScrollScene<ViewContent>, at time: Int64) {
@@ -233,6 +250,7 @@ package nonisolated final class ViewTree {
       if layout.frame.size != before.frame.size {
         scene.handle(.resize(Size(layout.frame.size)), ofView: node, at: time)
       }
+      if layout.targets != before.targets { scene.setEagerItems(layout.targets, ofView: node) }
       if layout.contentSize != before.contentSize {
         scene.setContentSize(Size(layout.contentSize), ofView: node, at: time)
       }
@@ -257,6 +275,7 @@ package nonisolated final class ViewTree {
     if hasMoved { moveScrollViews(of: &scene, at: time) }
     for scrollView in attached where scrollView.hasFrameReaders {
       scrollView.readPosition(from: scene)
+      scrollView.followRefresh(in: scene)
       scrollView.observe(scene)
     }
     observeTargets(in: scene)

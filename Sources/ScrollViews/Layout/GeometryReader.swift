@@ -31,6 +31,9 @@ public nonisolated struct GeometryProxy {
     self.init(geometry.frame.size, GeometrySource(node, geometry))
   }
 
+  /// The size of the nearest container: the enclosing scroll view without its insets, or the host.
+  var containerSize: CGSize { source.node?.containerSize ?? .zero }
+
   /// The insets of the safe area: the lengths of the views of `safeAreaInset` at the edges that the view touches.
   public var safeAreaInsets: EdgeInsets {
     guard let node = source.node, let area = node.environment.scrollSettings.own.safeArea else { return EdgeInsets() }

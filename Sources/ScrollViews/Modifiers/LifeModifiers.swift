@@ -128,6 +128,7 @@ nonisolated final class LayerNode: _ViewNode {
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { target?.size(for: proposal) ?? .zero }
   override var layoutPriority: Double { target?.layoutPriority ?? 0 }
   override var zIndex: Double { target?.zIndex ?? 0 }
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? { target?.layoutValue(key) }
 
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize) -> CGFloat? {
     target?.explicitAlignment(key, in: size)

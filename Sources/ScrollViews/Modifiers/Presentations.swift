@@ -90,11 +90,6 @@ extension View {
     searchable(text: text, prompt: prompt)
   }
 
-  /// Records the pull-to-refresh support of the view. A host does not call the action.
-  public nonisolated func refreshable(action: @escaping @MainActor () async -> Void) -> some View {
-    drawn("refreshable", "true")
-  }
-
   /// Records the detents of a sheet.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     drawn("presentationDetents", detents.map(\.name).sorted().joined(separator: " "))

@@ -5,10 +5,6 @@ import PlaneGeometry
 extension View {
   /// Records whether the status bar is hidden; a status bar takes no space.
   public nonisolated func statusBar(hidden: Bool) -> some View { statusBarHidden(hidden) }
-  /// Records whether scroll views skip clipping; frames always clip to viewports.
-  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    drawn("scrollClipDisabled", "\(disabled)")
-  }
   /// Records the color scheme of bars.
   public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     drawn("toolbarColorScheme", colorScheme.map { "\($0)" } ?? "default")

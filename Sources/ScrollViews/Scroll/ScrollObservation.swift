@@ -42,7 +42,7 @@ extension View {
 }
 
 /// The geometry of a scroll view; SwiftUI's `ScrollGeometry`. All lengths are points.
-public nonisolated struct ScrollGeometry: Equatable, Sendable {
+public nonisolated struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
   /// The position of the content at the top leading corner of the scroll view.
   public var contentOffset: CGPoint
   /// The size of the content, partly estimated.
@@ -56,6 +56,12 @@ public nonisolated struct ScrollGeometry: Equatable, Sendable {
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     (self.contentOffset, self.contentSize) = (contentOffset, contentSize)
     (self.contentInsets, self.containerSize) = (contentInsets, containerSize)
+  }
+
+  /// The four values by their names.
+  public var debugDescription: String {
+    "ScrollGeometry(contentOffset: \(contentOffset), contentSize: \(contentSize), contentInsets: \(contentInsets), "
+      + "containerSize: \(containerSize))"
   }
 
   /// The content rect in the scroll view, including the part under insets.

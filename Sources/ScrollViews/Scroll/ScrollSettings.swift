@@ -6,9 +6,20 @@ import ScrollScenes
 /// The settings of a scroll view from enclosing modifiers.
 nonisolated struct ScrollSettings {
   var isEnabled = true
-  var showsIndicators = true
-  var bouncesAlways: Axis.Set = [.horizontal, .vertical]
+  /// The visibility of the indicators along each axis.
+  var indicators = AxisPair(repeating: ScrollIndicatorVisibility.automatic)
+  /// The flashes of indicators; `nil` for scroll views whose indicators frames do not report.
+  var flash: IndicatorFlash?
+  /// The bounce behavior along each axis.
+  var bounces = AxisPair(repeating: ScrollBounceBehavior.automatic)
   var own = Own()
+
+  /// The axes along which content bounces that fits.
+  var bouncesAlways: Axis.Set {
+    var axes: Axis.Set = []
+    for axis in Axis.allCases where bounces[axis] != .basedOnSize { axes.insert(Axis.Set(axis)) }
+    return axes
+  }
 
   /// The settings of one scroll view, without effect on nested scroll views.
   struct Own {
@@ -19,6 +30,12 @@ nonisolated struct ScrollSettings {
     var behavior: (any ScrollTargetBehavior)?
     var anchors = ScrollAnchors()
     var position: PositionBinding?
+    /// Whether content outside of the viewport is drawn.
+    var isClipDisabled = false
+    /// Whether a pull runs the refresh action of the environment.
+    var isRefreshable = false
+    /// The effects between content and bars; `nil` for a scroll view whose effects frames do not report.
+    var edgeEffects: ScrollEdgeEffects?
     /// The observers, in the order of their modifiers.
     private(set) var observers: [ScrollObserver] = []
     private(set) var targetObservers: [TargetObserver] = []
@@ -33,7 +50,8 @@ nonisolated struct ScrollSettings {
 }
 
 extension View {
-  private nonisolated func scrollSettings(_ change: @escaping (inout ScrollSettings) -> Void) -> some View {
+  /// Changes the settings of scroll views.
+  nonisolated func scrollSettings(_ change: @escaping (inout ScrollSettings) -> Void) -> some View {
     modifier(EnvironmentModifier { change(&$0.scrollSettings) })
   }
 
@@ -85,13 +103,6 @@ extension View {
     modifier(TargetLayoutModifier(isTargetLayout: isEnabled))
   }
 
-  /// Sets the visibility of scroll indicators.
-  public nonisolated func scrollIndicators(
-    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
-  ) -> some View {
-    scrollSettings { $0.showsIndicators = visibility == .automatic || visibility == .visible }
-  }
-
   /// Disables or enables scrolling.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
     scrollSettings { if disabled { $0.isEnabled = false } }
@@ -102,11 +113,7 @@ extension View {
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
     scrollSettings { settings in
-      if behavior == .basedOnSize {
-        settings.bouncesAlways.subtract(axes)
-      } else {
-        settings.bouncesAlways.formUnion(axes)
-      }
+      for axis in Axis.allCases where axes.contains(axis) { settings.bounces[axis] = behavior }
     }
   }
 
@@ -133,18 +140,6 @@ private nonisolated struct TargetLayoutModifier: LayoutModifier {
 
 /// The insets that `contentMargins` sets.
 public typealias ContentMarginPlacement = ScrollScenes.ContentMarginPlacement
-
-/// The visibility of scroll indicators; SwiftUI's `ScrollIndicatorVisibility`.
-public nonisolated enum ScrollIndicatorVisibility: Hashable, Sendable {
-  /// The platform's default.
-  case automatic
-  /// While the content scrolls.
-  case visible
-  /// Hidden, except on devices that need indicators.
-  case hidden
-  /// Never.
-  case never
-}
 
 /// The bounce behavior of content that fits; SwiftUI's `ScrollBounceBehavior`.
 public nonisolated enum ScrollBounceBehavior: Hashable, Sendable {

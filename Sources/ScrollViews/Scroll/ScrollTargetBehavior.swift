@@ -11,11 +11,22 @@ public nonisolated protocol ScrollTargetBehavior {
   /// Changes the target, which initially is the natural end of the motion.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
+  /// The context of the properties.
+  typealias PropertiesContext = ScrollTargetBehaviorPropertiesContext
+  /// The properties of a scroll view.
+  typealias Properties = ScrollTargetBehaviorProperties
+
+  /// Returns the properties of scroll views with the behavior.
+  func properties(context: PropertiesContext) -> Properties
+
   /// The scene's rule in place of ``updateTarget(_:context:)``; `nil` for none.
   func _targetRule(isCompact: Bool) -> _TargetRule?
 }
 
 extension ScrollTargetBehavior {
+  /// The default properties.
+  public func properties(context: PropertiesContext) -> Properties { Properties() }
+
   /// No rule.
   public func _targetRule(isCompact: Bool) -> _TargetRule? { nil }
 }
@@ -61,6 +72,43 @@ public nonisolated struct ScrollTargetBehaviorContext {
 
   /// A value of the scroll view's environment.
   public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
+}
+
+/// The properties of scroll views with a target behavior; SwiftUI's `ScrollTargetBehaviorProperties`.
+public nonisolated struct ScrollTargetBehaviorProperties: Equatable, Sendable {
+  /// Whether flings are short: the scroll view decelerates with UIKit's fast rate. SwiftUI's documentation promises a
+  /// shorter distance without a number.
+  public var limitsScrolls = false
+
+  /// Properties without limits.
+  public init() {}
+}
+
+/// The scroll view of a behavior's properties; SwiftUI's `ScrollTargetBehaviorPropertiesContext`.
+public nonisolated struct ScrollTargetBehaviorPropertiesContext {
+  /// The scroll axes of the scroll view.
+  public let axes: Axis.Set
+  /// The environment of the scroll view.
+  public let environment: EnvironmentValues
+}
+
+/// A behavior with its type erased; SwiftUI's `AnyScrollTargetBehavior`.
+public nonisolated struct AnyScrollTargetBehavior: ScrollTargetBehavior {
+  private let base: any ScrollTargetBehavior
+
+  /// A behavior of any type.
+  public init(_ base: some ScrollTargetBehavior) { self.base = base }
+
+  /// Changes the target as the behavior does.
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    base.updateTarget(&target, context: context)
+  }
+
+  /// The properties of the behavior.
+  public func properties(context: PropertiesContext) -> Properties { base.properties(context: context) }
+
+  /// The rule of the behavior.
+  public func _targetRule(isCompact: Bool) -> _TargetRule? { base._targetRule(isCompact: isCompact) }
 }
 
 /// A velocity, in points a second. Foundation has this type only on Apple's platforms.
@@ -137,5 +185,12 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   /// Alignment of the views in the scroll target layout, at an anchor.
   public static func viewAligned(anchor: UnitPoint?) -> ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior(anchor: anchor)
+  }
+
+  /// Alignment of the views in the scroll target layout at an anchor, with a limit of one gesture's distance.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior, anchor: UnitPoint?
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor)
   }
 }

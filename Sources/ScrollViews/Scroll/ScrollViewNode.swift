@@ -7,7 +7,7 @@ import ScrollScenes
 /// The node of a scroll view, whose counterpart in the scene scrolls.
 nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   private(set) var axes: Axis.Set
-  private var showsIndicators: Bool
+  private(set) var showsIndicators: Bool
   @Late private(set) var page: StackNode
   /// The lazy content; `nil` for eager content.
   private(set) var list: LazyContainerNode?
@@ -37,17 +37,26 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// The size with the insets of modifiers, in points, as far as known.
   private var outerSize = CGSize.zero
   /// The settings in the environment.
-  private(set) var settings: ScrollSettings { didSet { hasFrameReaders = settings.own.hasFrameReaders } }
+  private(set) var settings: ScrollSettings {
+    didSet {
+      hasFrameReaders = settings.own.hasFrameReaders
+      flashIndicators(after: oldValue)
+    }
+  }
   /// Whether the settings have a bound position or observers. A frame copies the settings only then.
   private(set) var hasFrameReaders: Bool
   /// Whether the lazy rows are the targets of a target behavior.
   private(set) var isTargetLayout = false
   /// The index of the scene's scroll view; `nil` before the scene has one.
   var sceneNode: Int?
-  /// The last identity of the bound position.
-  var boundID: AnyHashable?
-  /// The last row number of the scene's position.
-  var boundNumber: Int?
+  /// The last bound position.
+  var boundPosition: BoundPosition?
+  /// The scene's position in the last frame.
+  var shownPosition: ShownPosition?
+  /// The targets of eager content at its last layout; `nil` for none.
+  var eagerTargets: EagerTargets?
+  /// Whether the refresh control of the scene was refreshing when last followed.
+  var isRefreshing = false
   /// The state that observers last received.
   var observed: ObservedState?
   /// The visible targets that each observer last received.
@@ -219,7 +228,12 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
       rect.origin[axis] = (contentSize[axis] - size[axis]) / 2
     }
     page.place(in: rect, proposal: proposal)
-    guard let list else { return }
+    guard let list else {
+      let hadTargets = eagerTargets != nil
+      eagerTargets = eagerTargets(in: page)
+      if hadTargets != (eagerTargets != nil) { mayHaveOtherSettings = true }
+      return
+    }
     hasScrollViewsBesideRows = !ScrollViewNode.outermost(below: page).isEmpty
     rowMargins = EdgeInsets(
       top: max(0, list.frame.minY), leading: list.frame.minX,
@@ -258,7 +272,9 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   /// The layout that the scene should have.
   var layoutForScene: SceneLayout {
-    SceneLayout(frame: frame, contentSize: list == nil ? contentSize : .zero, rowMargins: rowMargins)
+    SceneLayout(
+      frame: frame, contentSize: list == nil ? contentSize : .zero, rowMargins: rowMargins,
+      targets: eagerTargets?.items)
   }
 
   /// The initial description of the scroll view for the scene.
@@ -272,6 +288,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
       description.accessories.position = position
       description.accessories.positionAnchor = settings.own.position?.anchor
     }
+    describe(&description.accessories)
     description.offset = keptOffset.map { Point($0) }
     keptOffset = nil
     return description
@@ -284,6 +301,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
       size: Size(frame.size), layout: layout, content: ViewContent(scrollView: self),
       configuration: settings.configuration)
     (description.targets, description.insets) = (settings.targets, settings.insets)
+    description.eagerItems = eagerTargets?.items
     return description
   }
 
@@ -295,8 +313,10 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     configuration.isScrollEnabled = settings.isEnabled
     configuration.scrollAnchors = settings.own.anchors
     configuration.displayScale = Double(environment.displayScale)
+    if limitsScrolls { configuration.decelerationRate = .fast }
     var scene = SceneSettings(configuration: configuration, targets: targets)
-    if insets != .zero || settings.own.margins.indicators != .zero || sceneSettings?.insets != nil {
+    let hasInsets = insets != .zero || settings.own.margins.indicators != .zero || isRefreshable
+    if hasInsets || sceneSettings?.insets != nil {
       var insets = ScrollInsets()
       insets.safeAreaPadding = settings.own.safeAreaPadding + safeAreaExtent
       insets.margins = settings.own.margins
@@ -323,9 +343,15 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     guard let behavior = settings.own.behavior else { return nil }
     let sizeClass = axis == .horizontal ? environment.horizontalSizeClass : environment.verticalSizeClass
     guard let rule = behavior._targetRule(isCompact: sizeClass == .compact)?.rule else { return .custom }
-    guard rule.alignsItems, !isTargetLayout else { return rule }
-    graph.warn("\(path): a view-aligned scroll view has no lazy stack with scrollTargetLayout() as its content.")
+    guard rule.alignsItems, !isTargetLayout, eagerTargets == nil else { return rule }
+    graph.warn("\(path): a view-aligned scroll view has no stack with scrollTargetLayout() in its content.")
     return nil
+  }
+
+  /// Whether the target behavior limits the distance of flings.
+  private var limitsScrolls: Bool {
+    let context = ScrollTargetBehaviorPropertiesContext(axes: axes, environment: environment)
+    return settings.own.behavior?.properties(context: context).limitsScrolls == true
   }
 
   /// Calls a custom target behavior.
@@ -409,4 +435,6 @@ nonisolated struct SceneLayout: Equatable {
   /// The size of eager content, in points. The scene computes that of lazy content.
   var contentSize = CGSize.zero
   var rowMargins = EdgeInsets.zero
+  /// The targets of eager content; `nil` for none.
+  var targets: EagerItems?
 }

@@ -37,6 +37,16 @@ public nonisolated struct ScrollViewProxy {
   }
 }
 
+/// A request to the scene, for the end of an update's round.
+nonisolated enum SceneRequest {
+  /// A scroll of a proxy.
+  case scroll(ProxyRequest)
+  /// A programmatic event of a scroll view.
+  case event(SceneEvent, ScrollViewNode)
+  /// The end of a scroll view's refresh.
+  case endRefresh(ScrollViewNode)
+}
+
 /// A scroll request of a proxy.
 nonisolated struct ProxyRequest {
   let reader: _ViewNode

@@ -129,7 +129,7 @@ extension ScrollViewNode {
       return width * height
     }
     guard isTargetLayout, let list else {
-      guard let stack = targetStack(in: page) else {
+      guard let stack = eagerTargetStack else {
         graph.warn("\(path): onScrollTargetVisibilityChange finds no stack with scrollTargetLayout().")
         return []
       }
@@ -142,18 +142,5 @@ extension ScrollViewNode {
       guard let id = list.rowID(at: index), let row = list.row(index) else { return nil }
       return (id, part(row.frame.offsetBy(dx: rect.minX, dy: rect.minY)))
     }
-  }
-
-  /// The stack of eager content whose views are targets.
-  private func targetStack(in node: _ViewNode) -> ContainerNode? {
-    if let wrapper = node.wrappedContent(along: axis) {
-      guard wrapper.isTargetLayout, let stack = wrapper.content as? ContainerNode else {
-        return targetStack(in: wrapper.content)
-      }
-      return stack
-    }
-    guard let stack = node as? ContainerNode else { return nil }
-    for layout in stack.layouts { if let found = targetStack(in: layout) { return found } }
-    return nil
   }
 }

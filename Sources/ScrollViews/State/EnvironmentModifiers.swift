@@ -27,6 +27,18 @@ extension EnvironmentValues {
     set { scrollSettings.isEnabled = newValue }
   }
 
+  /// The vertical bounce behavior of scroll views.
+  public var verticalScrollBounceBehavior: ScrollBounceBehavior {
+    get { scrollSettings.bounces.vertical }
+    set { scrollSettings.bounces.vertical = newValue }
+  }
+
+  /// The horizontal bounce behavior of scroll views.
+  public var horizontalScrollBounceBehavior: ScrollBounceBehavior {
+    get { scrollSettings.bounces.horizontal }
+    set { scrollSettings.bounces.horizontal = newValue }
+  }
+
   /// The settings for the next scroll view below.
   var scrollSettings: ScrollSettings {
     get { self[ScrollSettingsKey.self] }

@@ -53,7 +53,7 @@ private nonisolated struct TaskModifier<T: Equatable>: LayoutModifier {
 }
 
 /// The dispatch queue of the main actor.
-private nonisolated enum MainQueue {
+nonisolated enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

@@ -133,21 +133,38 @@ extension ScrollScene {
     }
   }
 
-  /// Ends all refreshes; no effect without one. Content that rests in the additional inset scrolls back.
+  /// Ends all refreshes; no effect without one.
   mutating func endRefreshing(at time: Int64) {
-    for node in nodes.indices where nodes[node].accessories.refresh.hasValue {
-      guard nodes[node].accessories.refresh.unwrapped.control.endRefreshing() else { continue }
-      advance(to: time)
-      views.enqueue(.didChangeRefreshPhase(.idle), ofScroller: node)
-      nodes[node].content.insets.unwrapped.refreshLength = 0
-      let area = nodes[node].content.sized(views.area(of: node), zoomScale: views.zoomScale(of: node))
-      var target = views.contentOffset(of: node)
-      if views.phase(of: node) == .idle, target.y < 0 - area.contentInsets.top {
-        target.y = 0 - area.contentInsets.top
-        pass(.scroll(ScrollRequest(.offset(target))), toNode: node, at: time)
-      }
-      setArea(area, of: node, at: time)
+    for node in nodes.indices { endRefreshing(of: node, at: time) }
+  }
+
+  /// Ends the refresh of a scroll view; no effect without one.
+  package mutating func endRefreshing(ofView node: Int, at time: Int64) {
+    beginFrame(at: time)
+    settleEdits()
+    endRefreshing(of: node, at: time)
+  }
+
+  /// Whether a refresh control is refreshing.
+  package func isRefreshing(_ node: Int) -> Bool {
+    nodes[node].accessories.refresh.hasValue && nodes[node].accessories.refresh.unwrapped.control.isRefreshing
+  }
+
+  /// Ends the refresh of a scroll view. Content that rests in the additional inset scrolls back.
+  private mutating func endRefreshing(of node: Int, at time: Int64) {
+    guard nodes[node].accessories.refresh.hasValue,
+      nodes[node].accessories.refresh.unwrapped.control.endRefreshing()
+    else { return }
+    advance(to: time)
+    views.enqueue(.didChangeRefreshPhase(.idle), ofScroller: node)
+    nodes[node].content.insets.unwrapped.refreshLength = 0
+    let area = nodes[node].content.sized(views.area(of: node), zoomScale: views.zoomScale(of: node))
+    var target = views.contentOffset(of: node)
+    if views.phase(of: node) == .idle, target.y < 0 - area.contentInsets.top {
+      target.y = 0 - area.contentInsets.top
+      pass(.scroll(ScrollRequest(.offset(target))), toNode: node, at: time)
     }
+    setArea(area, of: node, at: time)
   }
 }
 
