@@ -58,6 +58,10 @@ public func playerOpenTrace(
 @_cdecl("player_step")
 public func playerStep(_ session: UnsafeMutableRawPointer) -> Int32 { player(session).pointee.step() ? 1 : 0 }
 
+/// Shows all frames of the replay without recording them; returns their number.
+@_cdecl("player_run")
+public func playerRun(_ session: UnsafeMutableRawPointer) -> Int32 { Int32(player(session).pointee.run()) }
+
 @_cdecl("player_begin_live")
 public func playerBeginLive(_ session: UnsafeMutableRawPointer, _ name: UnsafePointer<UInt8>, _ count: Int32) {
   player(session).pointee.beginLive(named: text(name, count))

@@ -68,6 +68,14 @@ struct PlayerSession {
     return true
   }
 
+  /// Shows the frames of the replay without recording them, for measurements. Returns their number.
+  mutating func run() -> Int {
+    while let number = replay?.nextFrame, (replay?.counters.frames ?? 0) < ReplayError.maximumFrames {
+      replay?.show(number)
+    }
+    return replay?.counters.frames ?? 0
+  }
+
   /// Begins a live replay whose trace has this name.
   mutating func beginLive(named name: String) {
     guard let scenario else { return }

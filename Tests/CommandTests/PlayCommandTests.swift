@@ -42,7 +42,8 @@ struct PlayCommandTests {
       let data = try Self.data(in: page)
       let scenarios = try #require(data["scenarios"] as? [[String: Any]])
       #expect(scenarios.count == 1)
-      #expect((scenarios.first?["named"] as? [[String]])?.count == 1)
+      let named = (scenarios.first?["named"] as? [[String]])?.map { $0[0] }
+      #expect(named == ["texts/pride-and-prejudice.txt", "scripts/text-feed.csv"])
       #expect((data["cases"] as? [[String: Any]])?.compactMap { $0["scenario"] as? Int } == [0, 0])
     }
   }

@@ -34,7 +34,7 @@ struct RowTextTests {
 
   private static func text(_ paragraphs: String) -> RowText {
     RowText(
-      paragraphs: Data(paragraphs.utf8), fontSize: 17, lineHeight: Length(points: 22), horizontalPadding: 16,
+      paragraphs: Array(paragraphs.utf8), fontSize: 17, lineHeight: Length(points: 22), horizontalPadding: 16,
       verticalPadding: Length(points: 11))
   }
 

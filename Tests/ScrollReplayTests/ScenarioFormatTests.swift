@@ -70,7 +70,7 @@ struct ScenarioFormatTests {
   @Test("scenario.schema.json is valid JSON and equals the declarations")
   func schema() throws {
     let schema = ScenarioKeys.scenario.table.schema
-    _ = try JSONNode(parsing: Data(schema.utf8), file: "scenario.schema.json")
+    _ = try JSONNode(parsing: Array(schema.utf8), file: "scenario.schema.json")
     try Self.check("Traces/scenario.schema.json", schema)
   }
 

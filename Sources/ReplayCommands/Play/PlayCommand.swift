@@ -70,10 +70,8 @@ struct PlayCommand: ParsableCommand {
     let scenario = PlayedScenario(
       try PlayedFile(file.path, files.bytes), named: try files.named.map { try PlayedFile($0.name, $0.bytes) })
     let gesture = try PlayedFile(one.gesture.path, RegularFile.bytes(at: one.gesture.path))
-    return (
-      PlayedCase("\(files.scenario.name)/\(trace.name)", in: scenario, trace: gesture, golden: try golden(at: one.goldenPath)),
-      digest
-    )
+    let name = "\(files.scenario.name)/\(trace.name)"
+    return (PlayedCase(name, in: scenario, trace: gesture, golden: try golden(at: one.goldenPath)), digest)
   }
 
   /// The golden at a path; `nil` if there is no file.

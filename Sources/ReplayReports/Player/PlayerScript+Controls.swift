@@ -89,6 +89,7 @@ extension PlayerScript {
       const pen = context(element("scene"), ...extent);
       element("scene").style.width = extent[0] + "px";
       element("scene").style.aspectRatio = extent[0] + " / " + extent[1];
+      element("scene").style.setProperty("--ratio", extent[0] / extent[1]);
       drawScene(pen, shown, frame, ...extent, time ?? frame[F.time]);
       element("frame").textContent = `${frame[F.number]}`;
       element("time").textContent = (frame[F.time] / 1e6).toFixed(3) + " s";

@@ -60,6 +60,6 @@ enum PlayerStyle {
     #callbacks li.past { background: var(--row-even); }
     .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     @media (max-width: 820px) { main { grid-template-columns: minmax(0, 1fr); padding: 14px; } header { padding: 10px 14px; }
-      #digest { margin-left: 0; } #scene { max-height: 62vh; } }
+      #digest { margin-left: 0; } #scene { max-width: min(100%, 62vh * var(--ratio)); } }
     """
 }

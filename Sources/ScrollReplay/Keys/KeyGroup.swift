@@ -255,7 +255,8 @@ struct KeyList: Sendable {
   typealias Check = @Sendable (UnsafeMutableRawPointer, JSONObject) throws(ScenarioError) -> Void
 
   /// Reads an object into the root at an address, key by key in the order of declaration.
-  func read(_ node: JSONNode, into root: UnsafeMutableRawPointer, _ reader: inout ScenarioReader) throws(ScenarioError) {
+  func read(_ node: JSONNode, into root: UnsafeMutableRawPointer, _ reader: inout ScenarioReader) throws(ScenarioError)
+  {
     var renamed: [String: String] = [:]
     for key in keys { if let former = key.formerName { renamed[former] = key.name } }
     let members = try node.object(keys.map { $0.name }, renamed: renamed)

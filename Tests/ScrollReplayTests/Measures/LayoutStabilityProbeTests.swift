@@ -185,11 +185,10 @@ struct LayoutStabilityProbeTests {
   @Test("The greatest change of length is the greatest relative change")
   func lengths() {
     var measures = LazyMeasures()
-    for (length, before) in [
+    let changes: [(length: Int64, before: Int64)] = [
       (1000, 1000), (1100, 1000), (10_000, 0), (50_000, 40_000), (46_000, 50_000), (46_000, 46_000),
-    ] {
-      measures.noteLength(length, after: before)
-    }
+    ]
+    for change in changes { measures.noteLength(change.length, after: change.before) }
     #expect(
       measures.contentLength == LazyMeasures.ContentLength(changes: 3, largestChange: 10_000, lengthBefore: 40_000))
     measures.noteLength(.max, after: 1)
