@@ -20,7 +20,7 @@ struct DocumentedNamesTests {
   }
 
   /// The names in backquotes in the last cells of a document's tables.
-  private static func provers(in path: String, from heading: String) throws -> Set<String> {
+  private static func citedNames(in path: String, from heading: String) throws -> Set<String> {
     let text = try text(path)
     let start = try #require(text.range(of: heading)).lowerBound
     var names: Set<String> = []
@@ -56,8 +56,8 @@ struct DocumentedNamesTests {
     let suites = try Self.suites().union(Self.files(in: "Tests"))
     let scenarios = try Self.files(in: "Traces/scenarios")
     let tables = Set(try Self.files(in: "Tests/Vectors"))
-    let named = try Self.provers(in: "\(Self.engine)/Behaviours.md", from: "# Behaviours")
-      .union(Self.provers(in: "\(Self.engine)/LazyContent.md", from: "| what is asked | what shows it |"))
+    let named = try Self.citedNames(in: "\(Self.engine)/Behaviours.md", from: "# Behaviours")
+      .union(Self.citedNames(in: "\(Self.engine)/LazyContent.md", from: "| requirement | evidence |"))
     var families = ""
     for family in try Self.files(in: "Sources/Conformance/Families") {
       families += try Self.text("Sources/Conformance/Families/\(family).swift")

@@ -514,7 +514,7 @@ struct MalformedScenarioTests {
     ),
     (
       "neighbours-none",
-      ##":5: neighbours: expected from 1 to 100 of them, found an array of 0"##
+      ##":5: neighbours: expected from 1 to 100 elements, found an array of 0"##
     ),
     (
       "neighbours-look",

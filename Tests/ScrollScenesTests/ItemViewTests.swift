@@ -203,6 +203,23 @@ struct ItemViewTests {
     #expect(scene.view(page).viewport == Rect(x: 0, y: 300, width: 500, height: 300))
   }
 
+  @Test("A scene adds scroll views only for items that may contain some")
+  func itemsWithoutScrollViews() {
+    struct Pages: SceneContent {
+      let count = 10
+      mutating func length(at index: Int) -> Length? { Length(points: 300) }
+      func containsScrollViews(at index: Int) -> Bool { index == 1 }
+      func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<Pages>] {
+        [ScrollViewDescription(size: size, layout: .size(Size(width: 1000, height: 100)))]
+      }
+    }
+    var items = LazyItems()
+    items.containsScrollViews = true
+    var scene = ScrollScene(size: Size(width: 400, height: 800), items: items, content: Pages())
+    scene.show(at: 0)
+    #expect((0..<3).map { scene.node(inItem: $0) != nil } == [false, true, false])
+  }
+
   @Test(
     "A carousel has the position of its row in every arrangement",
     arguments: [

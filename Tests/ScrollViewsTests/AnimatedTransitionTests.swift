@@ -49,8 +49,8 @@ import Testing
     turn(60, before: 1000)
     #expect(opacity(of: 8, at: 1400) == 1)
     turn(-20, before: 2000)
-    #expect(opacity(of: 8, at: 2200) == 0.5)
     turn(20, before: 2200)
+    #expect(opacity(of: 8, at: 2200) == 0.5)
     // The curve begins anew at half of the effect.
     #expect(opacity(of: 8, at: 2400) == 0.75)
     #expect(opacity(of: 8, at: 2600) == 1)

@@ -21,9 +21,10 @@ public protocol SceneContent: LazyContent, Sendable {
   /// The index of the item with an identity; `nil` for a removed item.
   func index(of identity: ItemIdentity) -> Int?
 
-  /// Whether a newly placed item may contain scroll views. Otherwise the scene does not call
-  /// ``scrollViews(at:in:)``.
-  var containsScrollViews: Bool { get }
+  /// Whether an item may contain scroll views. The scene calls ``scrollViews(at:in:)`` only then.
+  ///
+  /// - Parameter index: the index of an item that comes to be placed, in `0..<count`.
+  func containsScrollViews(at index: Int) -> Bool
 
   /// The scroll views that an item holds, as a carousel in a row; asked when the item comes to be placed, and when its
   /// size changes.
@@ -83,7 +84,7 @@ extension SceneContent {
   }
 
   /// True: the scene calls ``scrollViews(at:in:)`` for each item.
-  public var containsScrollViews: Bool { true }
+  public func containsScrollViews(at index: Int) -> Bool { true }
 
   /// Returns no scroll views.
   public func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<Self>] { [] }

@@ -11,9 +11,7 @@ extension ScrollScene {
     let (placed, before) = (nodes[node].placedItems, nodes[node].itemViews.unwrapped.placed)
     if placed != before {
       nodes[node].itemViews.unwrapped.placed = placed
-      if let slot = nodes[node].slot, contents[slot].containsScrollViews {
-        for item in placed where !before.contains(item) { addItemViews(of: item, in: node, at: time) }
-      }
+      for item in placed where !before.contains(item) { addItemViews(of: item, in: node, at: time) }
     }
     placeItemViews(of: node, at: time)
   }
@@ -80,7 +78,7 @@ extension ScrollScene {
   /// Adds the scroll views of an item that has none.
   mutating func addItemViews(of item: Int, in node: Int, at time: Int64) {
     guard let slot = nodes[node].slot, !nodes[node].itemViews.unwrapped.contains(item: item),
-      let rect = rect(ofItem: item, in: node, zoomScale: 1)
+      contents[slot].containsScrollViews(at: item), let rect = rect(ofItem: item, in: node, zoomScale: 1)
     else { return }
     let described = contents[slot].scrollViews(at: item, in: rect.size)
     guard !described.isEmpty else { return }

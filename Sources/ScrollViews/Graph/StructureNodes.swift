@@ -2,11 +2,9 @@
 nonisolated final class GroupNode: _ViewNode {
   @Late private(set) var members: [_ViewNode]
 
-  init(_ inputs: _ViewInputs, members make: (_ViewInputs) -> [_ViewNode]) {
+  init(_ inputs: __shared _ViewInputs, members make: (_ViewInputs) -> [_ViewNode]) {
     super.init(inputs)
-    var inner = self.inputs
-    inner.lazyStack = inputs.lazyStack
-    members = make(inner)
+    members = make(inputs.below(self))
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { $members?.forEach(body) }
@@ -109,7 +107,7 @@ nonisolated final class BodyNode<V: View>: WrapperNode, Evaluation {
   private var storage: DynamicStorage
   var isDirty = false
 
-  init(_ view: V, _ inputs: _ViewInputs) {
+  init(_ view: V, _ inputs: __shared _ViewInputs) {
     self.view = view
     storage = DynamicStorage(of: V.self)
     super.init(inputs)

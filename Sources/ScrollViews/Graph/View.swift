@@ -83,7 +83,10 @@ public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
   /// Makes the node of the view.
   public static func _makeNode(_ view: TupleView, _ inputs: _ViewInputs) -> _ViewNode {
     GroupNode(inputs) { inputs in
+      var count = 0
+      for _ in repeat (each Content).self { count += 1 }
       var members: [_ViewNode] = []
+      members.reserveCapacity(count)
       repeat members.append((each Content)._makeNode(each view.content, inputs))
       return members
     }

@@ -65,7 +65,9 @@ nonisolated final class ViewGraph {
   /// The number of scroll views in rows of other scroll views.
   var scrollViewsInRows = 0
   /// The timers of views.
-  var timers = HostTimers()
+  var timers = HostTimers() { didSet { hasTimers = timers.hasTimers } }
+  /// Whether any timer runs: stored, as each frame reads the value several times.
+  private(set) var hasTimers = false
   /// The preferences of views.
   var preferences = PreferenceObservers() { didSet { if preferences.needsUpdate { needsUpdate = true } } }
   /// The metrics of text.

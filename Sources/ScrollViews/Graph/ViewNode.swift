@@ -5,22 +5,30 @@ import PlaneGeometry
 public nonisolated struct _ViewInputs {
   /// The stack that makes its rows lazily; `nil` if all views are made at once.
   var lazyStack: StackParameters?
-  /// The graph of the host, which outlives the inputs: a copy of the inputs needs no counted reference.
+  /// The graph of the host, which the parent holds.
   unowned(unsafe) let graph: ViewGraph
   /// The parent of the new node; `nil` for the root.
   unowned(unsafe) var parent: _ViewNode?
+  /// The number of ancestors of the new node.
+  let depth: Int
   /// The environment.
   var environment: EnvironmentValues
 
-  /// The same inputs for children of another node.
-  func below(_ parent: _ViewNode) -> _ViewInputs {
-    var inputs = self
-    inputs.parent = parent
+  /// The inputs for the children of the new node, in the same lazy stack.
+  func below(_ node: _ViewNode) -> _ViewInputs {
+    var inputs = _ViewInputs(parent: node)
+    inputs.lazyStack = lazyStack
     return inputs
   }
 
-  init(graph: ViewGraph, parent: _ViewNode?, environment: EnvironmentValues) {
-    (self.graph, self.parent, self.environment) = (graph, parent, environment)
+  /// The inputs for a root.
+  init(graph: ViewGraph, environment: EnvironmentValues) {
+    (self.graph, self.environment, depth) = (graph, environment, 0)
+  }
+
+  /// The inputs for the children of a node.
+  init(parent: _ViewNode) {
+    (graph, self.parent, depth, environment) = (parent.graph, parent, parent.depth + 1, parent.environment)
   }
 }
 
@@ -40,14 +48,16 @@ public nonisolated class _ViewNode {
   var hasAppeared = false
   private var sizes = SizeCache()
 
-  init(_ inputs: _ViewInputs) {
-    (graph, parent, environment) = (inputs.graph, inputs.parent, inputs.environment)
-    depth = inputs.parent.map { $0.depth + 1 } ?? 0
+  init(_ inputs: __shared _ViewInputs) {
+    graph = inputs.graph
+    parent = inputs.parent
+    depth = inputs.depth
+    environment = inputs.environment
     graph.counters.nodes += 1
   }
 
   /// The inputs for child nodes.
-  var inputs: _ViewInputs { _ViewInputs(graph: graph, parent: self, environment: environment) }
+  var inputs: _ViewInputs { _ViewInputs(parent: self) }
 
   // Structure.
 
@@ -65,6 +75,7 @@ public nonisolated class _ViewNode {
 
   /// Calls `body` with each layout, in order. Layouts that do not exist are made.
   func forEachLayout(_ body: (_ViewNode) -> Void) {
+    guard isStructural else { return body(self) }
     for index in 0..<layoutCount { body(layout(at: index)) }
   }
 

@@ -34,7 +34,10 @@ package nonisolated struct ViewContent: SceneContent, @unchecked Sendable {
 
   package func index(of identity: ItemIdentity) -> Int? { scrollView.list?.index(ofNumber: Int(identity.number)) }
 
-  package var containsScrollViews: Bool { scrollView.graph.scrollViewsInRows > 0 }
+  /// Makes the row of a newly placed item, if the row was dropped.
+  package func containsScrollViews(at index: Int) -> Bool {
+    scrollView.list?.madeRow(index) != nil && scrollView.graph.scrollViewsInRows > 0
+  }
 
   package func scrollViews(at index: Int, in size: Size) -> [ScrollViewDescription<ViewContent>] {
     guard let row = scrollView.list?.madeRow(index) else { return [] }

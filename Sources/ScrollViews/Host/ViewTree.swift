@@ -21,7 +21,7 @@ package nonisolated final class ViewTree {
   /// A tree of views on a screen of a size in points.
   package init<Root: View>(_ size: CGSize, _ environment: EnvironmentValues, _ content: @MainActor () -> Root) {
     let view = assumingIsolation(content)
-    root = HostNode(size, _ViewInputs(graph: graph, parent: nil, environment: environment)) {
+    root = HostNode(size, _ViewInputs(graph: graph, environment: environment)) {
       Root._makeNode(view, $0)
     }
     root.layOut()
@@ -49,15 +49,18 @@ package nonisolated final class ViewTree {
     return scene
   }
 
+  /// Whether visible rows determine the scroll views of the scene.
+  private var hasScrollViewsInRows: Bool { graph.scrollViewsInRows > 0 || attached.contains { $0.isInRow } }
+
   /// Links each scroll view with its counterpart in the scene. Scroll views in rows exist as long as their rows.
   private func attach(_ scene: ScrollScene<ViewContent>) {
-    let before = attached
-    for scrollView in before { scrollView.sceneNode = nil }
-    attached.removeAll(keepingCapacity: true)
+    for scrollView in attached { scrollView.sceneNode = nil }
+    var scrollViews: [ScrollViewNode] = []
     scene.forEachContent { node, content in
       content.scrollView.sceneNode = node
-      attached.append(content.scrollView)
+      scrollViews.append(content.scrollView)
     }
+    let before = exchange(&attached, with: scrollViews)
     for scrollView in before where scrollView.sceneNode == nil { scrollView.visibleRows = 0..<0 }
   }
 
@@ -80,7 +83,7 @@ package nonisolated final class ViewTree {
     default: break
     }
     if reachesScrollViews(event, of: scene) { scene.handle(event, at: time) }
-    for scrollView in attached { scrollView.followRefresh(in: scene) }
+    for scrollView in attached where scrollView.hasFrameReaders { scrollView.followRefresh(in: scene) }
     update(&scene, at: time)
   }
 
@@ -104,7 +107,7 @@ package nonisolated final class ViewTree {
 
   /// Evaluates changed bodies, and updates the scene.
   package func update(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
-    if graph.timers.hasTimers {
+    if graph.hasTimers {
       for action in graph.timers.takeDue(at: time) { graph.perform(action) }
     }
     guard graph.needsUpdate else { return }
@@ -262,7 +265,7 @@ package nonisolated final class ViewTree {
   package func follow(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
     graph.transitions.frameTime = time
     // Rows may contain scroll views, whose rows need the same update.
-    while followRows(in: &scene, at: time) { attach(scene) }
+    while followRows(in: &scene, at: time), hasScrollViewsInRows { attach(scene) }
     prefetchRows(scene)
     var hasMoved = false
     for scrollView in attached where scrollView.hasScrollViewsBesideRows {
@@ -270,7 +273,7 @@ package nonisolated final class ViewTree {
       if scrollView.layOutPage(in: CGSize(scene.view(node).contentSize)) { hasMoved = true }
     }
     if hasMoved { moveScrollViews(of: &scene, at: time) }
-    for scrollView in attached {
+    for scrollView in attached where scrollView.hasFrameReaders {
       scrollView.readPosition(from: scene)
       scrollView.followRefresh(in: scene)
       scrollView.observe(scene)
@@ -281,7 +284,7 @@ package nonisolated final class ViewTree {
 
   /// Reports visible targets to observers, in the order of the scroll views.
   private func observeTargets(in scene: ScrollScene<ViewContent>) {
-    guard attached.contains(where: { $0.observesTargets }) else { return }
+    guard attached.contains(where: { $0.hasFrameReaders && $0.observesTargets }) else { return }
     let drawing = emptyDrawing(of: scene)
     for scrollView in attached { scrollView.observeTargets(drawing) }
   }

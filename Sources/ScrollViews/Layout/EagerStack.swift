@@ -81,8 +81,9 @@ nonisolated struct EagerStack {
   private mutating func offer(_ length: CGFloat) {
     let axis = parameters.axis
     for index in items.indices {
-      items[index].priority = views[index].layoutPriority
-      let (least, greatest) = views[index].lengthRange(along: axis, for: proposal)
+      let view = views[index]
+      items[index].priority = view.layoutPriority
+      let (least, greatest) = view.lengthRange(along: axis, for: proposal)
       (items[index].least, items[index].range) = (least, greatest - least)
     }
     let order = items.indices.sorted { isOffered($0, before: $1) }

@@ -58,7 +58,7 @@ nonisolated struct StackParameters: Equatable {
 nonisolated class ContainerNode: _ViewNode {
   @Late private(set) var content: _ViewNode
 
-  init(_ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
+  init(_ inputs: __shared _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
     super.init(inputs)
     content = make(self.inputs)
   }
@@ -68,7 +68,8 @@ nonisolated class ContainerNode: _ViewNode {
   /// The layouts of the content, in order.
   final var layouts: [_ViewNode] {
     var layouts: [_ViewNode] = []
-    layouts.reserveCapacity(content.layoutCount)
+    // One allocation for most containers.
+    layouts.reserveCapacity(8)
     content.forEachLayout { layouts.append($0) }
     return layouts
   }
@@ -94,7 +95,7 @@ nonisolated final class StackNode: ContainerNode {
     V._updateNode(node.content, content)
   }
 
-  init(_ parameters: StackParameters, _ inputs: _ViewInputs, content: (_ViewInputs) -> _ViewNode) {
+  init(_ parameters: StackParameters, _ inputs: __shared _ViewInputs, content: (_ViewInputs) -> _ViewNode) {
     self.parameters = parameters
     super.init(inputs, content: content)
   }
@@ -146,7 +147,7 @@ public nonisolated struct ZStack<Content: View>: _PrimitiveView {
 nonisolated final class LayersNode: ContainerNode {
   var alignment: Alignment { didSet { if alignment != oldValue { invalidateLayout() } } }
 
-  init(_ alignment: Alignment, _ inputs: _ViewInputs, content: (_ViewInputs) -> _ViewNode) {
+  init(_ alignment: Alignment, _ inputs: __shared _ViewInputs, content: (_ViewInputs) -> _ViewNode) {
     self.alignment = alignment
     super.init(inputs, content: content)
   }
@@ -214,7 +215,7 @@ public nonisolated struct Spacer: _PrimitiveView, Sendable {
 private nonisolated final class SpacerNode: _ViewNode {
   var view: Spacer { didSet { if view.minLength != oldValue.minLength { invalidateLayout() } } }
 
-  init(_ view: Spacer, _ inputs: _ViewInputs) {
+  init(_ view: Spacer, _ inputs: __shared _ViewInputs) {
     self.view = view
     super.init(inputs)
   }

@@ -120,7 +120,7 @@ extension Leaf {
 nonisolated final class LeafNode<L: Leaf>: _ViewNode {
   var view: L { didSet { if !isEqual(oldValue, view) { invalidateLayout() } } }
 
-  init(_ view: L, _ inputs: _ViewInputs) {
+  init(_ view: L, _ inputs: __shared _ViewInputs) {
     self.view = view
     super.init(inputs)
   }
@@ -179,28 +179,45 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
   public init(verbatim content: String) { self.content = content }
 
   /// Makes the node of the view.
-  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { LeafNode(view, inputs) }
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewNode { TextNode(view, inputs) }
   /// Updates the node with another value of the view.
   public static func _updateNode(_ node: _ViewNode, _ view: Self) {
-    unsafeDowncast(node, to: LeafNode<Text>.self).view = view
+    unsafeDowncast(node, to: TextNode.self).text = view
   }
 }
 
-extension Text: Leaf {
-  func size(for proposal: ProposedViewSize, in node: _ViewNode) -> CGSize {
-    let measurer = node.graph.textMeasurer
-    var size = measurer.size(of: content, width: proposal.width)
-    if let limit = node.environment.lineLimit {
+/// The node of a text.
+private nonisolated final class TextNode: _ViewNode {
+  var text: Text { didSet { if text != oldValue { invalidateLayout() } } }
+  /// The size without line breaks between words, which most proposals leave room for.
+  private var unwrapped = CGSize.zero
+
+  init(_ text: Text, _ inputs: __shared _ViewInputs) {
+    self.text = text
+    super.init(inputs)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let measurer = graph.textMeasurer
+    // Without cached sizes, the known size is older than a change.
+    if !hasSizes { unwrapped = measurer.size(of: text.content, width: nil) }
+    var size = unwrapped
+    if let width = proposal.width, width < unwrapped.width {
+      size = measurer.size(of: text.content, width: width)
+    }
+    if let limit = environment.lineLimit {
       size.height = min(size.height, CGFloat(max(1, limit)) * measurer.size(of: "M", width: nil).height)
     }
     return size
   }
-  var drawn: DrawnView.Kind { .text(content) }
+
+  override func draw(into drawing: inout Drawing) { drawing.append(.text(text.content), in: frame, text.attributes) }
 }
 
 /// A type that measures texts.
 public nonisolated protocol TextMeasurer {
-  /// The size of a text wrapped at a width in points; `nil` for one line.
+  /// The size of a text wrapped at a width in points; `nil` without wrapping. Wrapping at the width of the unwrapped text
+  /// or more does not change the size, and is not measured.
   func size(of text: String, width: CGFloat?) -> CGSize
 }
 

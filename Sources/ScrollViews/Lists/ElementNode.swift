@@ -9,11 +9,10 @@ nonisolated final class ElementNode<Content: View>: WrapperNode, Evaluation {
 
   /// The node of an element. Its views are grouped in a stack if `group` is not `nil`; otherwise `inputs` may have a
   /// lazy stack, whose rows the views are.
-  init(_ inputs: _ViewInputs, group parameters: StackParameters?, _ make: @escaping () -> Content) {
+  init(_ inputs: __shared _ViewInputs, group parameters: StackParameters?, _ make: @escaping () -> Content) {
     self.make = make
     super.init(inputs)
-    var inner = self.inputs
-    inner.lazyStack = inputs.lazyStack
+    let inner = inputs.below(self)
     if let parameters {
       group = StackNode(parameters, inner) { Content._makeNode(self.evaluate(), $0) }
     } else {

@@ -87,7 +87,9 @@ public protocol DynamicViewContent: View {
 
 /// The node of a collection's views, which are made on demand.
 nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode {
-  private var view: ForEach<Data, ID, Content>
+  private var data: Data
+  private var content: (Data.Element) -> Content
+  private var id: (Data.Element) -> ID
   private let isLazy: Bool
   /// The stack that groups the views of an element; `nil` if the views are layouts of their own.
   private let group: StackParameters?
@@ -95,16 +97,17 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   private let rowStack: StackParameters?
   /// Whether the views of elements may have sections.
   private let hasSections: Bool
-  private var elements: [Int: LiveElement] = [:]
+  // Unchecked: no code of others runs while a dictionary changes.
+  @exclusivity(unchecked) private var elements: [Int: LiveElement] = [:]
   /// The number of live elements for each hash value of an identity.
-  private var liveHashes: [Int: Int] = [:]
+  @exclusivity(unchecked) private var liveHashes: [Int: Int] = [:]
   /// The number of layouts per element; `nil` if the number depends on the element.
   private let layoutsEach: Int?
   /// The index of each element's first layout, followed by the total; `nil` before the first query.
   private var starts: [Int]?
 
   init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
-    self.view = view
+    (data, content, id) = (view.data, view.content, view.id)
     isLazy = inputs.lazyStack != nil
     // The types of views give these values by searches of the runtime, too slow for each element.
     hasSections = Content._hasSections
@@ -116,13 +119,13 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     super.init(inputs)
   }
 
-  private var count: Int { view.data.count }
+  private var count: Int { data.count }
 
   private func element(_ index: Int) -> Data.Element {
-    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+    data[data.index(data.startIndex, offsetBy: index)]
   }
 
-  private func id(_ index: Int) -> ID { view.id(element(index)) }
+  private func id(_ index: Int) -> ID { id(element(index)) }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {
     for (_, element) in elements.sorted(by: { $0.key < $1.key }) { body(element.node) }
@@ -200,7 +203,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   /// The element with an identity; `nil` for an unknown identity.
   private func element(of id: ID) -> Int? {
-    if let range = view.data as? Range<Int>, let number = id as? Int, range.contains(number),
+    if let range = data as? Range<Int>, let number = id as? Int, range.contains(number),
       self.id(number - range.lowerBound) == id
     {
       return number - range.lowerBound
@@ -219,8 +222,8 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   private func made(_ index: Int) -> _ViewNode {
     if let known = elements[index] { return known.node }
-    let (value, content) = (element(index), view.content)
-    let id = view.id(value)
+    let (value, content) = (element(index), content)
+    let id = id(value)
     let hash = id.hashValue
     if let uses = liveHashes.updateValue(1, forKey: hash) { noteUse(uses + 1, of: id, hash) }
     var inner = inputs
@@ -256,12 +259,10 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   /// Updates the collection. Elements with the same identity keep their views.
   func update(_ new: ForEach<Data, ID, Content>) {
-    let old = view
     let change = CollectionChange(
-      from: old.data.count, to: new.data.count, live: elements.keys.sorted(),
-      old: { old.id(old.data[old.data.index(old.data.startIndex, offsetBy: $0)]) },
+      from: count, to: new.data.count, live: elements.keys.sorted(), old: { id($0) },
       new: { new.id(new.data[new.data.index(new.data.startIndex, offsetBy: $0)]) })
-    view = new
+    (data, content, id) = (new.data, new.content, new.id)
     starts = nil
     if let edit = change.edit {
       if !isLazy { graph.noteRestructuring() }
@@ -275,7 +276,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
       invalidateLayout()
     }
     for (index, live) in elements.sorted(by: { $0.key < $1.key }) {
-      let (value, content) = (element(index), view.content)
+      let (value, content) = (element(index), content)
       unsafeDowncast(live.node, to: ElementNode<Content>.self).update { content(value) }
     }
   }

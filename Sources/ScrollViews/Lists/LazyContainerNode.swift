@@ -72,15 +72,15 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   func measure(_ index: Int) -> CGFloat {
     let layout = content.layout(at: layoutIndex(ofRow: index))
     let place = live.partition { $0.index < index }
-    if place == live.count || live[place].index != index { live.insert(LazyRow(index: index, node: layout), at: place) }
+    let known = place < live.count && live[place].index == index ? live[place] : nil
+    var row = known ?? LazyRow(index: index, node: layout)
     // A row that was made ahead is measured and placed.
-    if live[place].node === layout, layout.hasSizes, live[place].crossLength == crossLength {
-      return live[place].length
-    }
-    live[place].node = layout
+    if known != nil, row.node === layout, layout.hasSizes, row.crossLength == crossLength { return row.length }
     let size = layout.size(for: rowProposal(index))
-    live[place].length = size[axis]
-    live[place].crossLength = crossLength
+    (row.node, row.length, row.crossLength) = (layout, size[axis], crossLength)
+    updateRows { rows in
+      if known == nil { rows.insert(row, at: place) } else { rows[place] = row }
+    }
     if cells.isEmpty {
       placeAcross(layout, size)
     } else {
@@ -207,20 +207,26 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
 
   /// Updates the visible rows: their views appear and disappear. Long invisible rows are removed.
   func show(_ visible: Range<Int>, update: Int) {
-    // A local variable needs no checks of exclusive access.
-    var rows = live
-    live = []
-    for place in rows.indices where visible.contains(rows[place].index) {
-      rows[place].lastShown = update
-      if !rows[place].node.hasAppeared { rows[place].node.appear() }
+    updateRows { rows in
+      for place in rows.indices where visible.contains(rows[place].index) {
+        rows[place].lastShown = update
+        if !rows[place].node.hasAppeared { rows[place].node.appear() }
+      }
+      for place in rows.indices.reversed() where !visible.contains(rows[place].index) {
+        if rows[place].node.hasAppeared { rows[place].node.disappear() }
+        guard update - rows[place].lastShown > Self.keptUpdates else { continue }
+        content.releaseLayout(at: layoutIndex(ofRow: rows[place].index))
+        rows.remove(at: place)
+      }
     }
-    for place in rows.indices.reversed() where !visible.contains(rows[place].index) {
-      if rows[place].node.hasAppeared { rows[place].node.disappear() }
-      guard update - rows[place].lastShown > Self.keptUpdates else { continue }
-      content.releaseLayout(at: layoutIndex(ofRow: rows[place].index))
-      rows.remove(at: place)
-    }
-    live = rows
+  }
+
+  /// Updates the existing rows in a local variable, and releases none during an access to ``live``: the compiler then
+  /// omits checks of exclusive access.
+  private func updateRows(_ body: (inout [LazyRow]) -> Void) {
+    var rows = exchange(&live, with: [])
+    body(&rows)
+    _ = exchange(&live, with: rows)
   }
 
   /// The number of changes of the visible rows before an invisible row is removed; Apple documents no value. A row that
@@ -235,7 +241,7 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
       guard (0..<count).contains(index) else { break }
       guard row(index) == nil else { continue }
       _ = measure(index)
-      live[live.partition { $0.index < index }].lastShown = update
+      updateRows { rows in rows[rows.partition { $0.index < index }].lastShown = update }
       graph.counters.rowsPrefetched += 1
       return
     }

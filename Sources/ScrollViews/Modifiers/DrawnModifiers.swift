@@ -95,18 +95,6 @@ extension View {
   }
 }
 
-extension EnvironmentValues {
-  /// The maximum number of lines of texts; `nil` for no limit.
-  public var lineLimit: Int? {
-    get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
-  }
-}
-
-private nonisolated struct LineLimitKey: EnvironmentKey {
-  static var defaultValue: Int? { nil }
-}
-
 /// The alignment of the lines of a text; SwiftUI's `TextAlignment`.
 public nonisolated enum TextAlignment: Hashable, CaseIterable, Sendable {
   /// At the leading edge.

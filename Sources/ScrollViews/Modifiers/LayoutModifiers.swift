@@ -3,25 +3,25 @@ import PlaneGeometry
 
 extension View {
   /// Adds space around the view, in points.
-  public nonisolated func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(insets: insets)) }
+  public nonisolated consuming func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(insets: insets)) }
 
   /// Adds space at edges of the view, in points; `nil` adds 16 points.
-  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  public nonisolated consuming func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(PaddingModifier(insets: EdgeInsets(length ?? PaddingModifier.defaultLength, on: edges)))
   }
 
   /// Adds the same space around the view, in points.
-  public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+  public nonisolated consuming func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
   /// Sets a fixed size of the view along each given axis, in points.
-  public nonisolated func frame(
+  public nonisolated consuming func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     modifier(FixedFrameModifier(width: width, height: height, alignment: alignment))
   }
 
   /// Sets minimum, ideal and maximum sizes of the view's frame, in points.
-  public nonisolated func frame(
+  public nonisolated consuming func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {

@@ -90,7 +90,9 @@ extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: V
 
 extension View {
   /// Applies a modifier to the view.
-  public nonisolated func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+  public nonisolated consuming func modifier<Modifier>(
+    _ modifier: consuming Modifier
+  ) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
@@ -180,20 +182,25 @@ extension LayoutModifier {
 
 /// The node of one view with a modifier.
 nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
-  private(set) var modifier: M
+  // Unchecked: an evaluation above replaces the modifier, never a call on the modifier itself.
+  @exclusivity(unchecked) private var modifier: M
   @Late private(set) var content: _ViewNode
   /// Whether the content is a child of this node, and not of the distributing node.
   private let ownsContent: Bool
+  /// Whether the content is a layout, and not a structural node with a layout.
+  private var hasLayoutAsContent = true
 
-  init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
+  init(_ modifier: M, _ inputs: __shared _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
     self.modifier = modifier
     ownsContent = true
     super.init(inputs)
-    content = make(self.inputs)
+    let content = make(self.inputs)
+    hasLayoutAsContent = !content.isStructural
+    self.content = content
   }
 
   /// The node of one of several modified views.
-  init(_ modifier: M, around content: _ViewNode, _ inputs: _ViewInputs) {
+  init(_ modifier: M, around content: _ViewNode, _ inputs: __shared _ViewInputs) {
     self.modifier = modifier
     ownsContent = false
     super.init(inputs)
@@ -208,7 +215,7 @@ nonisolated final class ModifierNode<M: LayoutModifier>: _ViewNode {
   }
 
   /// The layout of the content.
-  var target: _ViewNode { ownsContent ? content.layout(at: 0) : content }
+  var target: _ViewNode { hasLayoutAsContent ? content : content.layout(at: 0) }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { if ownsContent, let content = $content { body(content) } }
   override func layoutID(at index: Int) -> AnyHashable? { content.layoutID(at: 0) }
@@ -260,13 +267,11 @@ nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
   /// Whether a lazy container makes the elements appear.
   private let isLazy: Bool
 
-  init(_ modifier: M, _ inputs: _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
+  init(_ modifier: M, _ inputs: __shared _ViewInputs, content make: (_ViewInputs) -> _ViewNode) {
     self.modifier = modifier
     isLazy = inputs.lazyStack != nil
     super.init(inputs)
-    var inner = self.inputs
-    inner.lazyStack = inputs.lazyStack
-    content = make(inner)
+    content = make(inputs.below(self))
   }
 
   override var wrapped: _ViewNode? { $content }

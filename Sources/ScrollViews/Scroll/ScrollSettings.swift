@@ -40,6 +40,11 @@ nonisolated struct ScrollSettings {
     private(set) var observers: [ScrollObserver] = []
     private(set) var targetObservers: [TargetObserver] = []
 
+    /// Whether a position, an observer or a refresh follows each frame.
+    var hasFrameReaders: Bool {
+      position != nil || !observers.isEmpty || !targetObservers.isEmpty || isRefreshable
+    }
+
     // Outer modifiers change the environment first, so inserting at the front keeps inner modifiers first.
     mutating func addObserver(_ observer: @escaping ScrollObserver) { observers.insert(observer, at: 0) }
     mutating func addTargetObserver(_ observer: TargetObserver) { targetObservers.insert(observer, at: 0) }

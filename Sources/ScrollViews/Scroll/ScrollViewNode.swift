@@ -20,8 +20,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   /// Whether the content contains scroll views beside lazy rows, which move when the rows' length changes.
   private(set) var hasScrollViewsBesideRows = false
   private var isLayoutInvalid = false
-  /// Whether the graph counts this node as a scroll view in a row.
-  private var isCounted = false
+  /// Whether the scroll view is in a row of another one, and the graph counts it.
+  private(set) var isInRow = false
   /// The layout that the scene has.
   var sceneLayout = SceneLayout()
   /// The settings that the scene has; `nil` before the scene has the scroll view.
@@ -36,8 +36,15 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   private var safeAreaExtent = EdgeInsets.zero
   /// The size with the insets of modifiers, in points, as far as known.
   private var outerSize = CGSize.zero
-  /// The settings in the environment, which each frame reads.
-  private(set) var settings: ScrollSettings { didSet { flashIndicators(after: oldValue) } }
+  /// The settings in the environment.
+  private(set) var settings: ScrollSettings {
+    didSet {
+      hasFrameReaders = settings.own.hasFrameReaders
+      flashIndicators(after: oldValue)
+    }
+  }
+  /// Whether the settings have a bound position, observers or a refresh. A frame copies the settings only then.
+  private(set) var hasFrameReaders: Bool
   /// Whether the lazy rows are the targets of a target behavior.
   private(set) var isTargetLayout = false
   /// The index of the scene's scroll view; `nil` before the scene has one.
@@ -64,6 +71,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   init(axes: Axis.Set, showsIndicators: Bool, _ inputs: _ViewInputs, content: (_ViewInputs) -> _ViewNode) {
     (self.axes, self.showsIndicators) = (axes, showsIndicators)
     settings = inputs.environment.scrollSettings
+    hasFrameReaders = settings.own.hasFrameReaders
     super.init(inputs)
     var inner = self.inputs
     inner.environment.scrollSettings.own = ScrollSettings.Own()
@@ -72,13 +80,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
     page = StackNode(stack, inner, content: content)
     findList()
     graph.noteScrollNode()
-    setCounted(enclosingScrollView != nil)
-  }
-
-  private func setCounted(_ isCounted: Bool) {
-    guard isCounted != self.isCounted else { return }
-    self.isCounted = isCounted
-    graph.scrollViewsInRows += isCounted ? 1 : -1
+    isInRow = enclosingScrollView != nil
+    if isInRow { graph.scrollViewsInRows += 1 }
   }
 
   /// Sets the axes and the visibility of indicators.
@@ -391,7 +394,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
   override func drop() {
     list?.scrollView = nil
     graph.noteScrollNode()
-    setCounted(false)
+    if isInRow { graph.scrollViewsInRows -= 1 }
     super.drop()
   }
 

@@ -2,6 +2,10 @@
 public nonisolated struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
+  /// The maximum number of lines of texts; `nil` for no limit.
+  // Stored beside the dictionary, as each measurement of a text reads the value.
+  public var lineLimit: Int?
+
   /// An environment of default values.
   public init() {}
 
