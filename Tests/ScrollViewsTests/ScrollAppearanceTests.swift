@@ -95,7 +95,7 @@ private struct BounceReader: View {
     #expect(plain.frameValues.isEmpty)
   }
 
-  @Test("A scroll view without a clip draws and reports what lies outside of its frame", arguments: [false, true])
+  @Test("A scroll view without a clip draws and reports views outside of its frame", arguments: [false, true])
   func clip(isDisabled: Bool) {
     let log = Log()
     let host = ViewHost(size: size) {

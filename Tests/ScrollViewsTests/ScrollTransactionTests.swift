@@ -67,7 +67,7 @@ private struct Feed: View {
     #expect(phase(host) == .idle)
   }
 
-  @Test("An update that preserves the velocity moves the fling, which goes on as without it")
+  @Test("An update that preserves the velocity moves a fling without a change of its curve")
   func preservesVelocity() {
     let (undisturbed, host) = (feed(), feed())
     flick(undisturbed)

@@ -83,7 +83,7 @@ package nonisolated final class ViewTree {
     default: break
     }
     if reachesScrollViews(event, of: scene) { scene.handle(event, at: time) }
-    for scrollView in attached { scrollView.followRefresh(in: scene) }
+    for scrollView in attached where scrollView.hasFrameReaders { scrollView.followRefresh(in: scene) }
     update(&scene, at: time)
   }
 

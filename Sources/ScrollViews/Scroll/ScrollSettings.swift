@@ -40,8 +40,10 @@ nonisolated struct ScrollSettings {
     private(set) var observers: [ScrollObserver] = []
     private(set) var targetObservers: [TargetObserver] = []
 
-    /// Whether a position or an observer follows each frame.
-    var hasFrameReaders: Bool { position != nil || !observers.isEmpty || !targetObservers.isEmpty }
+    /// Whether a position, an observer or a refresh follows each frame.
+    var hasFrameReaders: Bool {
+      position != nil || !observers.isEmpty || !targetObservers.isEmpty || isRefreshable
+    }
 
     // Outer modifiers change the environment first, so inserting at the front keeps inner modifiers first.
     mutating func addObserver(_ observer: @escaping ScrollObserver) { observers.insert(observer, at: 0) }

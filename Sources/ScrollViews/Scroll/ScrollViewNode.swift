@@ -43,7 +43,7 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
       flashIndicators(after: oldValue)
     }
   }
-  /// Whether the settings have a bound position or observers. A frame copies the settings only then.
+  /// Whether the settings have a bound position, observers or a refresh. A frame copies the settings only then.
   private(set) var hasFrameReaders: Bool
   /// Whether the lazy rows are the targets of a target behavior.
   private(set) var isTargetLayout = false
