@@ -36,20 +36,23 @@ private func registerFeatureCase(view: String, motion name: String) {
 /// Registers frames of a scene of 100,000 rows, including the reads of a renderer.
 ///
 /// The scroll is by 37 points, by a distance too short for a new row, or to a random row. Other cases are frames of
-/// views with rows of the same lengths. One case changes the state of a row; another is the first frame of ten million
-/// rows.
+/// views with rows of the same lengths. One case counts only frames with one new row, one changes the state of a row;
+/// another is the first frame of ten million rows.
 func registerSceneCases() {
   registerFrameCase("speed.scene-scroll", { SceneFrames() }) { $0.scroll() }
   registerFrameCase("speed.scene-steady", { SceneFrames() }) { $0.scroll(by: 0.01) }
   registerFrameCase("speed.scene-jump", { SceneFrames() }) { $0.jump() }
   registerFrameCase("speed.views-scroll", { ViewFrames() }) { $0.scroll(by: 37) }
+  registerFrameCase("speed.views-new-row", { ViewFrames() }, rowsMade: \.rowsMade) { $0.scroll(by: 37) }
   registerFrameCase("speed.views-steady", { ViewFrames() }) { $0.scroll(by: 0.01) }
   registerFrameCase("speed.views-state", { ViewFrames(rows: 10_000_000) }) { $0.changeRow() }
   registerFrameCase("speed.views-first", { 0 }) { $0 += ViewFrames(rows: 10_000_000).visibleCount }
 }
 
+/// Registers frames; with `rowsMade`, the number of rows made so far, only those that make one row.
 private func registerFrameCase<Frames>(
-  _ name: String, _ make: @escaping () -> Frames, frame: @escaping (inout Frames) -> Void
+  _ name: String, _ make: @escaping () -> Frames, rowsMade: ((Frames) -> Int)? = nil,
+  frame: @escaping (inout Frames) -> Void
 ) {
   registerCase(name, custom: [frameTime, floorTime]) {
     make
@@ -60,9 +63,11 @@ private func registerFrameCase<Frames>(
     costs.reserveCapacity(2000)
     benchmark.startMeasurement()
     for _ in 0..<2000 {
+      let rowsBefore = rowsMade?(frames)
       let start = SystemClock.nanoseconds()
       frame(&frames)
-      costs.append(SystemClock.nanoseconds() - start)
+      let cost = SystemClock.nanoseconds() - start
+      if rowsMade?(frames) == rowsBefore.map({ $0 + 1 }) { costs.append(cost) }
     }
     benchmark.stopMeasurement()
     blackHole(frames)

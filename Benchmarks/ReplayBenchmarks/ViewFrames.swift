@@ -48,6 +48,9 @@ struct ViewFrames {
   /// The number of drawn views.
   var visibleCount: Int { host.drawnViews.count }
 
+  /// The number of rows made so far.
+  var rowsMade: Int { host.counters.rowsMade }
+
   /// Shows a frame with a wheel delta in points.
   mutating func scroll(by distance: Double) {
     time += 8_333_333
