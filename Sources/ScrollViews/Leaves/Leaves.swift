@@ -154,8 +154,8 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
     content = format.format(input)
   }
 
-  /// The characters of an attributed text, without attributes.
   // Disfavored, as a literal is a key: an attributed text of a literal costs more than the rest of a row.
+  /// The characters of an attributed text, without attributes.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { content = String(attributedContent.characters) }
 
@@ -216,8 +216,9 @@ private nonisolated final class TextNode: _ViewNode {
 
 /// A type that measures texts.
 public nonisolated protocol TextMeasurer {
-  /// The size of a text wrapped at a width in points; `nil` without wrapping. Wrapping at the width of the unwrapped text
-  /// or more does not change the size, and is not measured.
+  /// The size of a text wrapped at a width in points; `nil` without wrapping.
+  ///
+  /// A width of the unwrapped text or more gives the same size as `nil`, and a host does not measure it.
   func size(of text: String, width: CGFloat?) -> CGSize
 }
 

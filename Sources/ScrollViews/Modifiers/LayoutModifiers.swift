@@ -3,7 +3,9 @@ import PlaneGeometry
 
 extension View {
   /// Adds space around the view, in points.
-  public nonisolated consuming func padding(_ insets: EdgeInsets) -> some View { modifier(PaddingModifier(insets: insets)) }
+  public nonisolated consuming func padding(_ insets: EdgeInsets) -> some View {
+    modifier(PaddingModifier(insets: insets))
+  }
 
   /// Adds space at edges of the view, in points; `nil` adds 16 points.
   public nonisolated consuming func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

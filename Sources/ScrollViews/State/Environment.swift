@@ -2,8 +2,8 @@
 public nonisolated struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// The maximum number of lines of texts; `nil` for no limit.
   // Stored beside the dictionary, as each measurement of a text reads the value.
+  /// The maximum number of lines of texts; `nil` for no limit.
   public var lineLimit: Int?
 
   /// An environment of default values.
