@@ -41,7 +41,7 @@ private struct BarView: View {
     #expect(rect(of: "red", in: host) == CGRect(x: 0, y: 0, width: 400, height: 60))
   }
 
-  @Test("Content scrolls until its last row lies above a bar at the bottom")
+  @Test("The last row scrolls to the top of a bar at the bottom")
   func bottom() {
     let host = ViewHost(size: size) {
       rows.safeAreaInset(edge: .bottom, spacing: 10) { Color.red.frame(height: 50) }
