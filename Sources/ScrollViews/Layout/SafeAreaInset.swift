@@ -32,14 +32,14 @@ extension View {
       base: self, inset: content())
   }
 
-  /// Places a bar at the top or bottom edge, as ``safeAreaInset(edge:alignment:spacing:content:)`` does.
+  /// Places a bar at the top or bottom edge, as `safeAreaInset` does.
   public nonisolated func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {
     safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
   }
 
-  /// Places a bar at the leading or trailing edge, as ``safeAreaInset(edge:alignment:spacing:content:)`` does.
+  /// Places a bar at the leading or trailing edge, as `safeAreaInset` does.
   public nonisolated func safeAreaBar<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View {

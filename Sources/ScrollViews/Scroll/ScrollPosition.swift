@@ -5,6 +5,8 @@ import ScrollScenes
 /// The position of a scroll view, which a view reads and writes; SwiftUI's `ScrollPosition`.
 ///
 /// ```swift
+/// import ScrollViews
+///
 /// struct FeedView: View {
 ///   @State private var position = ScrollPosition(idType: Int.self)
 ///

@@ -1,4 +1,5 @@
 import PlaneGeometry
+import ScrollEngine
 
 /// The transition of one view over time, for content whose views are not items of a layout.
 ///
