@@ -53,9 +53,9 @@ var planted: [Int] = []
 // A list of views, scrolled too slowly for a new row. The first frames make the rows ahead.
 if name == "views" {
   var frames = ViewFrames()
-  for _ in 0..<10 { frames.scroll(by: 0.01) }
+  for _ in 0..<10 { frames.scroll(by: 0.001) }
   for _ in 0..<400 * times {
-    frames.scroll(by: 0.01)
+    frames.scroll(by: 0.001)
     if plants { planted = [planted.count] }
   }
   print(400 * times, 400 * times, frames.rowsMade)
