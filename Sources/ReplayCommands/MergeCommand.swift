@@ -24,10 +24,15 @@ struct MergeCommand: ParsableCommand {
   @Option(help: "Write the report to this file instead of standard output.")
   var output: String?
 
+  @OptionGroup var player: PlayerOption
+
+  func validate() throws { try player.validate(isPage: format == .html) }
+
   func run() throws {
     let merged = try Console.attempt { try StoredRun.merged(files.map { try StoredRun(contentsOf: $0) }) }
     let report = RunReport(
-      merged.results, provenance: merged.provenance, layout: Console.layout(width: nil, isFile: output != nil))
+      merged.results, provenance: merged.provenance, layout: Console.layout(width: nil, isFile: output != nil),
+      player: player.links())
     try Console.publish(report.render(format), to: output)
     try Console.conclude(merged.results.verdict)
   }

@@ -33,6 +33,8 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: "Write the report to this file instead of standard output.")
   var output: String?
 
+  @OptionGroup var player: PlayerOption
+
   @Option(help: "Refreshes a second of the display that frames are judged on; by default as many as there are frames.")
   var refreshRate: Int?
 
@@ -68,6 +70,7 @@ struct ReplayCommand: AsyncParsableCommand {
   var strictOrphans = false
 
   func validate() throws {
+    try player.validate(isPage: format == .html)
     guard (1...Int(Int32.max)).contains(`repeat`) else {
       throw ValidationError("--repeat takes a number from 1, not \(`repeat`).")
     }
@@ -92,7 +95,8 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     var run = try await results(of: loaded)
     run.measurementOverhead = measurementOverhead
-    try report(run, started: started)
+    let player = self.player.links(scenarios: Set(loaded.suite.scenarios.map(\.name)))
+    try report(run, player: player, started: started)
     Console.annotate(GitHubAnnotations(run))
     try Console.conclude(run.verdict)
   }
@@ -127,7 +131,7 @@ struct ReplayCommand: AsyncParsableCommand {
     return run
   }
 
-  private func report(_ run: RunResults, started: Date) throws {
+  private func report(_ run: RunResults, player: PlayerLinks?, started: Date) throws {
     var provenance = Provenance.current(
       framesPerSecond: suite.fps, repeats: `repeat`,
       arguments: ResultArguments(of: Array(CommandLine.arguments.dropFirst())).list)
@@ -141,7 +145,7 @@ struct ReplayCommand: AsyncParsableCommand {
     guard !quiet || output != nil else { return }
     var layout = Console.layout(width: width, isFile: output != nil)
     (layout.showsEveryCase, layout.folder, layout.selection) = (everyCase, suite.path, suite.selectionArguments)
-    let report = RunReport(run, provenance: provenance, layout: layout, keepsMotion: motion)
+    let report = RunReport(run, provenance: provenance, layout: layout, keepsMotion: motion, player: player)
     try Console.publish(report.render(format), to: output)
   }
 }

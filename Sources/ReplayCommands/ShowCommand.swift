@@ -19,6 +19,9 @@ struct ShowCommand: ParsableCommand {
 
   @OptionGroup var folder: TracesOption
 
+  @Option(help: "Print the case's address in this page or folder of scrollwork play, instead of a command.")
+  var player: String?
+
   @Option(help: "The frame rate, instead of the scenario's.")
   var fps: Int?
 
@@ -53,6 +56,7 @@ struct ShowCommand: ParsableCommand {
       let replayed = try ReplayedCase(shown.gesture.trace(), through: shown.subject, framesPerSecond: fps)
       Console.print(
         FrameReport(replayed, every: every, width: width, isColored: Console.wantsColor, isASCII: ascii).render())
+      if let line = playerLine(for: shown, in: loaded.suite) { Console.note(line) }
     } catch {
       // Unless the trace is at fault, the message names the case.
       let name = if case ReplayError.doesNotComeToRest = error { "\(shown.name): " } else { "" }
@@ -60,5 +64,14 @@ struct ShowCommand: ParsableCommand {
       try Console.conclude(Verdict(of: error))
     }
     try Console.conclude(.passed)
+  }
+
+  /// The address of the case in the player, or the command that writes it; `nil` for a subject in code.
+  private func playerLine(for shown: LoadedSuite.Case, in suite: TraceFolder) -> String? {
+    guard suite.scenarios.contains(where: { $0.name == shown.subject.name }) else { return nil }
+    if let player { return PlayerLinks(to: player).address(of: shown.name).map { "player: \($0)" } }
+    let traces = folder.traces == "Traces" ? [] : ["--traces", folder.traces.quotedForShell]
+    let words = ["--scenario", scenario.quotedForShell, "--gesture", gesture.quotedForShell] + traces
+    return "player: scrollwork play \(words.joined(separator: " ")) --output player.html"
   }
 }

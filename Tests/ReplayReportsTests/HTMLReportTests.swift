@@ -25,6 +25,29 @@ struct HTMLReportTests {
     #expect(page.contains("prefers-color-scheme: dark"))
   }
 
+  @Test("A case links to its first frame that differs, and a scenario outside of the player has no link")
+  func playerLinks() {
+    let run = RunResults(cases: [SampleResults.differing("s", "d 1", why: "because")])
+    func page(_ links: PlayerLinks) -> String {
+      RunReport(run, provenance: SampleResults.provenance, player: links).render(.html)
+    }
+    let linked = page(PlayerLinks(to: "a&b"))
+    #expect(linked.isWellFormed)
+    #expect(linked.contains("<a href=\"a&amp;b/s.html#s/d%201\">d 1</a>"))
+    #expect(!page(PlayerLinks(to: "a", scenarios: ["t"])).contains("<a "))
+  }
+
+  @Test(
+    "An address names the page or the folder, the case and the frame",
+    arguments: [
+      ("p.html", "s/g", 12, "p.html#s/g@12"), ("p", "s/g", nil, "p/s.html#s/g"),
+      ("p/", "s/a b@2", 0, "p/s.html#s/a%20b%402@0"),
+      ("https://example.org/p", "ä/g", nil, "https://example.org/p/%C3%A4.html#%C3%A4/g"), ("p", "s", nil, nil),
+    ] as [(String, String, Int?, String?)])
+  func addresses(location: String, name: String, frame: Int?, expected: String?) {
+    #expect(PlayerLinks(to: location).address(of: name, frame: frame) == expected)
+  }
+
   @Test("Failures come before all cases, and every case has a row")
   func order() throws {
     let page = SampleResults.render(SampleResults.mixed, .html)

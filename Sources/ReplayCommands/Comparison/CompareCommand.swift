@@ -76,8 +76,11 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Write the report to this file instead of standard output.")
   var output: String?
 
+  @OptionGroup var player: PlayerOption
+
   func validate() throws {
     try validateSides()
+    try player.validate(isPage: format == .html)
     guard counts == nil || InstructionReport.formats.contains(format) else {
       let formats = InstructionReport.formats.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("--counts instructions takes the formats \(formats), not \(format.rawValue).")
@@ -112,7 +115,8 @@ struct CompareCommand: ParsableCommand {
     let policy = CostPolicy(threshold: threshold / 100)
     let comparison = try Console.attempt { try compared(policy: policy) }
     let report = ComparisonReport(
-      comparison, tolerance: tolerance, layout: Console.layout(width: nil, isFile: output != nil))
+      comparison, tolerance: tolerance, layout: Console.layout(width: nil, isFile: output != nil),
+      player: player.links())
     try Console.publish(report.render(format), to: output)
     Console.annotate(GitHubAnnotations(comparison, tolerance: tolerance))
     try conclude(comparison.verdict)

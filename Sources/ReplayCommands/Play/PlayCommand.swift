@@ -8,16 +8,20 @@ import ScrollReplay
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Writes one HTML page that plays replays: the scene, the fingers, and the motion over time.",
+    abstract: "Writes HTML that plays replays: the scene, the fingers, and the motion over time.",
     discussion: """
-      The page loads nothing else. Its fragment names a case and a frame: player.html#text-feed/flutter-fling-session-06@120.
+      A file that ends in .html is one page, which loads nothing else. Anything else is a folder with a page for each scenario \
+      and an index. The fragment names a case and a frame: player.html#text-feed/flutter-fling-session-06@120.
 
-      Example: scrollwork play --scenario text-feed --gesture 'flutter-*' --output player.html
+      Examples: scrollwork play --scenario text-feed --gesture 'flutter-*' --output player.html
+      scrollwork play --output player
       """)
 
   @OptionGroup var cases: CaseOptions
 
-  @Option(name: .shortAndLong, help: "The page to write.", completion: .file(extensions: ["html"]))
+  @Option(
+    name: .shortAndLong, help: "The page to write (.html), or the folder for a page of each scenario.",
+    completion: .file(extensions: ["html"]))
   var output: String
 
   @Option(
@@ -37,9 +41,13 @@ struct PlayCommand: ParsableCommand {
       Console.note("error: \(failure.explanation ?? failure.name)")
       try Console.conclude(failure.verdict)
     }
-    guard loaded.cases.count <= Self.mostCases else {
+    let isFolder = !output.hasSuffix(".html")
+    guard isFolder || loaded.cases.count <= Self.mostCases else {
       throw ValidationError(
-        "\(loaded.cases.count) cases match; a page takes at most \(Self.mostCases). Select fewer with --scenario.")
+        """
+        \(loaded.cases.count) cases match; a page takes at most \(Self.mostCases). Select fewer with --scenario, or name a \
+        folder.
+        """)
     }
     do {
       let module = try moduleBytes()
@@ -49,14 +57,22 @@ struct PlayCommand: ParsableCommand {
         played.append(added)
         Console.print("\(added.name) \(digest.hexadecimal)")
       }
-      try Data(PlayerPage.page(played, module: module).utf8).write(
-        to: URL(fileURLWithPath: output), options: .atomic)
-      Console.note("\(output): \(counting(played.count, "case")); open it in a browser")
+      try isFolder
+        ? writeFolder(played, module) : OutputFile(path: output).write(PlayerPage.page(played, module: module))
+      Console.note("\(output): \(counting(played.count, "case")); open \(isFolder ? "index.html" : "it") in a browser")
     } catch {
       Console.note("error: \(sentence(for: error))")
       try Console.conclude(Verdict(of: error))
     }
     try Console.conclude(.passed)
+  }
+
+  /// Writes the index last, so that it lists complete pages.
+  private func writeFolder(_ played: [PlayedCase], _ module: [UInt8]) throws {
+    try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    for file in PlayerPage.folder(played, module: module) {
+      try OutputFile(path: "\(output)/\(file.name)").write(file.text)
+    }
   }
 
   /// The files of a case, and the digest of its replay; throws for a trace that cannot be replayed.

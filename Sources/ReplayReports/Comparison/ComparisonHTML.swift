@@ -4,6 +4,7 @@ import ScrollEngine
 /// A comparison as a self-contained HTML page: first the changes, then histograms of base and head, then every case.
 struct ComparisonHTML {
   let words: ComparisonWords
+  let player: PlayerLinks?
 
   private var comparison: RunComparison { words.comparison }
 
@@ -41,7 +42,7 @@ struct ComparisonHTML {
       let change = compared.cost.map { ComparisonWords.change($0.change) } ?? ""
       let parts = [change, words.explanation(of: compared)].filter { !$0.isEmpty }
       return """
-        <li>\(compared.verdict.pill) <b>\(compared.name.escapedForMarkup)</b>\
+        <li>\(compared.verdict.pill) <b>\(link(to: compared))</b>\
         <p>\(parts.joined(separator: "; ").escapedForMarkup)</p></li>
 
         """
@@ -80,15 +81,22 @@ struct ComparisonHTML {
 
   private func size(_ compared: RunComparison.CaseComparison) -> Double { compared.cost?.change.magnitude ?? 0 }
 
+  /// The name of a case, with a link to the first frame that differs.
+  private func link(to compared: RunComparison.CaseComparison) -> String {
+    var frame: Int?
+    if case .behaviorChanged(let first, _) = compared.incomparableReason { frame = first }
+    return player.markup(compared.name, for: compared.name, frame: frame)
+  }
+
   private func figure(_ compared: RunComparison.CaseComparison) -> String? {
     if case .behaviorChanged(let frame, _) = compared.incomparableReason, let recordedMotions = compared.recordedMotions
     {
       let plot = MotionPlot(
         expected: recordedMotions.base, found: recordedMotions.head, names: ("base", "head"), firstDifference: frame)
-      return HTMLPage.figure(compared.name, legend: plot.legend, plot.svg)
+      return HTMLPage.figure(link(to: compared), legend: plot.legend, plot.svg)
     }
     guard let strip = ComparisonStrip(compared, threshold: comparison.policy.threshold) else { return nil }
-    return HTMLPage.figure(compared.name, legend: strip.legend, strip.svg)
+    return HTMLPage.figure(link(to: compared), legend: strip.legend, strip.svg)
   }
 
   private var cases: String {
@@ -99,7 +107,7 @@ struct ComparisonHTML {
       let numbers = words.numbers(of: compared).map { "<td class=\"number\">\($0)</td>" }.joined()
       let picture = compared.cost.map(intervals.svg) ?? ""
       return """
-        <tr><td class="name">\(compared.name.escapedForMarkup)</td><td>\(compared.verdict.pill)</td>\(numbers)\
+        <tr><td class="name">\(link(to: compared))</td><td>\(compared.verdict.pill)</td>\(numbers)\
         <td class="interval">\(picture)</td></tr>
 
         """

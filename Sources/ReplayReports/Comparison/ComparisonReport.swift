@@ -9,6 +9,7 @@ public struct ComparisonReport: Sendable {
   let comparison: RunComparison
   let tolerance: ComparisonTolerance
   let layout: TextLayout
+  let player: PlayerLinks?
 
   /// The format of a comparison report.
   public enum Format: String, CaseIterable, Sendable {
@@ -30,13 +31,15 @@ public struct ComparisonReport: Sendable {
   ///   - comparison: the comparison to report.
   ///   - tolerance: the verdicts that fail; ``Format/junit`` shows them as failures.
   ///   - layout: the layout of ``Format/text``.
+  ///   - player: the pages that ``Format/html`` links cases to; `nil` for none.
   public init(
     _ comparison: RunComparison, tolerance: ComparisonTolerance = ComparisonTolerance(),
-    layout: TextLayout = TextLayout()
+    layout: TextLayout = TextLayout(), player: PlayerLinks? = nil
   ) {
     self.comparison = comparison
     self.tolerance = tolerance
     self.layout = layout
+    self.player = player
   }
 
   /// Renders the report as a file's text, which ends with a line feed. The same comparison gives the same bytes.
@@ -46,7 +49,7 @@ public struct ComparisonReport: Sendable {
     case .markdown: ComparisonMarkdown(words: ComparisonWords(comparison)).text
     case .json: ComparisonJSON(comparison: comparison).text
     case .junit: ComparisonJUnit(words: ComparisonWords(comparison), tolerance: tolerance).text
-    case .html: ComparisonHTML(words: ComparisonWords(comparison)).text
+    case .html: ComparisonHTML(words: ComparisonWords(comparison), player: player).text
     }
   }
 }

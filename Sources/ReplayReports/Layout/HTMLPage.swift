@@ -45,9 +45,9 @@ enum HTMLPage {
     "<span class=\"verdict \(style)\">\(word.escapedForMarkup)</span>"
   }
 
-  /// A picture below its title. `legend` and `picture` are markup.
+  /// A picture below its title. All parts are markup.
   static func figure(_ title: String, legend: String = "", _ picture: String) -> String {
     let keys = legend.isEmpty ? "" : "<p class=\"legend\">\n\(legend)</p>\n"
-    return "<figure>\n<figcaption>\(title.escapedForMarkup)</figcaption>\n\(keys)\(picture)</figure>\n"
+    return "<figure>\n<figcaption>\(title)</figcaption>\n\(keys)\(picture)</figure>\n"
   }
 }

@@ -1,15 +1,52 @@
 import Foundation
 
-/// One HTML file that replays cases with the core as WebAssembly, and loads nothing else.
+/// HTML pages that replay cases with the core as WebAssembly.
 ///
-/// The fragment of its address names a case and a frame, such as `player.html#text-feed/fling@120`.
+/// The fragment of an address names a case and a frame, such as `player.html#text-feed/fling@120`; see ``PlayerLinks``.
 public enum PlayerPage {
-  /// Renders the page.
+  /// Renders one page, which loads nothing else.
   ///
   /// - Parameters:
   ///   - cases: the cases; those of one scenario share its files.
   ///   - module: the player's module, compressed with gzip.
   public static func page(_ cases: [PlayedCase], module: [UInt8]) -> String {
+    page(cases, before: "<script>const packedModule = \"\(Data(module).base64EncodedString())\"</script>")
+  }
+
+  /// Renders the files of a folder: a page of each scenario, the module that these load, and `index.html`, which lists
+  /// all cases.
+  ///
+  /// A browser opens the pages from a disk too, since scripts may be loaded there. ``PlayerLinks`` has the addresses.
+  public static func folder(_ cases: [PlayedCase], module: [UInt8]) -> [(name: String, text: String)] {
+    var scenarios: [(name: String, cases: [PlayedCase])] = []
+    var indices: [String: Int] = [:]
+    for each in cases {
+      let name = String(each.name.prefix { $0 != "/" })
+      let index = indices[name] ?? scenarios.count
+      if index == scenarios.count { scenarios.append((name, [])) }
+      indices[name] = index
+      scenarios[index].cases.append(each)
+    }
+    let pages = scenarios.map { ($0.name + ".html", page($0.cases, before: "<script src=\"\(moduleName)\"></script>")) }
+    let script = "const packedModule = \"\(Data(module).base64EncodedString())\"\n"
+    return [(moduleName, script)] + pages + [("index.html", index(of: scenarios))]
+  }
+
+  private static let moduleName = "module.js"
+
+  private static func index(of scenarios: [(name: String, cases: [PlayedCase])]) -> String {
+    let links: PlayerLinks? = PlayerLinks(to: ".")
+    let sections = scenarios.map { scenario in
+      let items = scenario.cases.map {
+        "<li>\(links.markup(String($0.name.dropFirst(scenario.name.count + 1)), for: $0.name))</li>\n"
+      }
+      return "<h2>\(scenario.name.escapedForMarkup)</h2>\n<ul>\n\(items.joined())</ul>\n"
+    }
+    return HTMLPage.page(title: "player", "<h1>Replays</h1>\n" + sections.joined())
+  }
+
+  /// A page with an element before its scripts that defines the module.
+  private static func page(_ cases: [PlayedCase], before module: String) -> String {
     var scenarios: [PlayedScenario] = []
     let listed = cases.map { each in
       let index = scenarios.firstIndex { $0.file.path == each.scenario.file.path } ?? scenarios.count
@@ -18,12 +55,12 @@ public enum PlayerPage {
     }
     let data = """
       {"scenarios":[\(scenarios.map(\.json).joined(separator: ",\n"))],
-      "cases":[\(listed.joined(separator: ",\n"))],
-      "module":"\(Data(module).base64EncodedString())"}
+      "cases":[\(listed.joined(separator: ",\n"))]}
       """
     // A script element ends at `</`, whatever the type.
     let scripts = """
       \(body)
+      \(module)
       <script type="application/json" id="data">\(data.replacing("</", with: "<\\/"))</script>
       <script>
       \(PlayerScript.core)

@@ -201,7 +201,9 @@ extension PlayerScript {
       keys[event.key]();
     });
     function open() {
-      const [name, frame] = decodeURIComponent(location.hash.slice(1)).split("@");
+      const named = decodeURIComponent(location.hash.slice(1));
+      const end = cases.some((each) => each.name === named) ? -1 : named.lastIndexOf("@");
+      const [name, frame] = end < 0 ? [named] : [named.slice(0, end), named.slice(end + 1)];
       choose(Math.max(0, cases.findIndex((each) => each.name === name)), () => (frame === "end" ? Infinity
         : shown.frames.findIndex((each) => each[F.number] >= Number(frame ?? 0))));
     }

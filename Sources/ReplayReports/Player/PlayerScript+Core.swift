@@ -3,8 +3,7 @@ extension PlayerScript {
   static let core = #"""
     "use strict";
     const element = (id) => document.getElementById(id);
-    const data = JSON.parse(element("data").textContent);
-    const { scenarios, cases } = data;
+    const { scenarios, cases } = JSON.parse(element("data").textContent);
     // The places in a frame.
     const F = { number: 0, time: 1, phase: 2, x: 3, y: 4, dx: 5, dy: 6, views: 7, items: 8, values: 9, callbacks: 10,
       thumbs: 11, digest: 12 };
@@ -27,7 +26,7 @@ extension PlayerScript {
     let module;
 
     async function loadModule() {
-      const bytes = Uint8Array.from(atob(data.module), (each) => each.charCodeAt(0));
+      const bytes = Uint8Array.from(atob(packedModule), (each) => each.charCodeAt(0));
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
       // The module leaves the conversion of decimal numbers to the page: both round correctly.
       const page = { number: (start, count) => Number(textAt(start, count)) };

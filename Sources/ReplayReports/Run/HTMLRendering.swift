@@ -4,6 +4,7 @@ import ReplayResults
 struct HTMLRendering {
   let run: RunSummary
   let provenance: Provenance
+  let player: PlayerLinks?
 
   var text: String {
     HTMLPage.page(
@@ -29,7 +30,7 @@ struct HTMLRendering {
 
   /// The differences in groups if there are many, and then the list of differing cases folded; other failures.
   private var failures: String {
-    guard let groups = run.differenceGroups else { return Self.list(run.failures, titled: "Not passed") }
+    guard let groups = run.differenceGroups else { return list(run.failures, titled: "Not passed") }
     let grid = groups.grid(first: DifferenceGroups.mostShown, hasExamples: true)
     let heads = grid.columns.map { "<th scope=\"col\">\($0.title.escapedForMarkup)</th>" }.joined()
     let rows = grid.rows.map { row in
@@ -46,17 +47,17 @@ struct HTMLRendering {
       </table>
       </div>
       \(rest)<details><summary>\(counting(run.differing.count, "differing case"))</summary>
-      \(Self.list(run.differing, titled: "Differing cases"))</details>
+      \(list(run.differing, titled: "Differing cases"))</details>
 
-      """ + Self.list(run.failures.filter { $0.result.verdict != .goldenDiffers }, titled: "Not passed")
+      """ + list(run.failures.filter { $0.result.verdict != .goldenDiffers }, titled: "Not passed")
   }
 
-  private static func list(_ cases: [CaseSummary], titled title: String) -> String {
+  private func list(_ cases: [CaseSummary], titled title: String) -> String {
     guard !cases.isEmpty else { return "" }
     let rows = cases.map { caseSummary in
       let result = caseSummary.result
       return """
-        <li>\(result.verdict.pill) <b>\(caseSummary.name.escapedForMarkup)</b><p>\((result.explanation ?? "").escapedForMarkup)</p></li>
+        <li>\(result.verdict.pill) <b>\(link(to: caseSummary))</b><p>\((result.explanation ?? "").escapedForMarkup)</p></li>
 
         """
     }
@@ -81,7 +82,7 @@ struct HTMLRendering {
       let plot = MotionPlot(
         expected: expected.recordedMotion, found: recordedMotion, names: ("golden", "replay"),
         firstDifference: expected.firstDifference, phases: measurement.series?.phases ?? [])
-      return HTMLPage.figure(caseSummary.name, legend: plot.legend, plot.svg)
+      return HTMLPage.figure(link(to: caseSummary), legend: plot.legend, plot.svg)
     }
     let left = departing.count - figures.count
     let rest = left > 0 ? "<p>And \(counting(left, "other case")).</p>\n" : ""
@@ -89,6 +90,11 @@ struct HTMLRendering {
   }
 
   private static let shownDepartures = 8
+
+  /// The name of a case, with a link to the first frame that differs.
+  private func link(to caseSummary: CaseSummary) -> String {
+    player.markup(caseSummary.name, for: caseSummary.name, frame: caseSummary.result.expected?.firstDifference)
+  }
 
   private var orphans: String {
     guard !run.orphanedGoldens.isEmpty else { return "" }
@@ -111,7 +117,8 @@ struct HTMLRendering {
     let strips = run.cases.compactMap(FrameStrip.init).sorted { $0.pressure > $1.pressure }.prefix(Self.shownStrips)
     guard !strips.isEmpty else { return "" }
     let figures = strips.map { strip in
-      HTMLPage.figure(strip.caseSummary.name, legend: strip.legend, strip.svg + (motion(of: strip.caseSummary) ?? ""))
+      HTMLPage.figure(
+        link(to: strip.caseSummary), legend: strip.legend, strip.svg + (motion(of: strip.caseSummary) ?? ""))
     }
     return "<h2>Costliest cases, frame by frame</h2>\n\(figures.joined())"
   }
@@ -185,7 +192,7 @@ struct HTMLRendering {
     let numbers = (counts + texts + pacing).map { "<td class=\"number\">\($0)</td>" }.joined()
     let digest = caseSummary.digest.map { "<code title=\"\($0)\">\($0.prefix(8))</code>" } ?? "–"
     let verdict = result.verdict.pill
-    let name = "<td class=\"name\">\(gesture.escapedForMarkup)</td>"
+    let name = "<td class=\"name\">\(player.markup(gesture, for: caseSummary.name))</td>"
     return "<tr>\(name)<td>\(verdict)</td>\(numbers)<td>\(digest)</td></tr>\n"
   }
 }

@@ -13,6 +13,7 @@ public struct RunReport: Sendable {
   let provenance: Provenance
   let layout: TextLayout
   let keepsMotion: Bool
+  let player: PlayerLinks?
 
   /// Makes a report of `results`.
   ///
@@ -21,13 +22,16 @@ public struct RunReport: Sendable {
   ///   - provenance: the origin of the results.
   ///   - layout: the layout of ``ReportFormat/text``.
   ///   - keepsMotion: whether ``ReportFormat/json`` includes each frame's offset and velocity.
+  ///   - player: the pages that ``ReportFormat/html`` links cases to; `nil` for none.
   public init(
-    _ results: RunResults, provenance: Provenance, layout: TextLayout = TextLayout(), keepsMotion: Bool = false
+    _ results: RunResults, provenance: Provenance, layout: TextLayout = TextLayout(), keepsMotion: Bool = false,
+    player: PlayerLinks? = nil
   ) {
     self.results = results
     self.provenance = provenance
     self.layout = layout
     self.keepsMotion = keepsMotion
+    self.player = player
   }
 
   /// Renders the report as a file's text, which ends with a line feed.
@@ -41,7 +45,7 @@ public struct RunReport: Sendable {
     case .csv: CSVRendering(run: RunSummary(results)).text
     case .frames: FramesRendering(run: RunSummary(results)).text
     case .junit: JUnitRendering(run: RunSummary(results)).text
-    case .html: HTMLRendering(run: RunSummary(results), provenance: provenance).text
+    case .html: HTMLRendering(run: RunSummary(results), provenance: provenance, player: player).text
     case .githubBenchmark: GitHubBenchmarkRendering(run: RunSummary(results), provenance: provenance).text
     case .bencher: BencherRendering(run: RunSummary(results)).text
     case .otava: OtavaRendering(run: RunSummary(results), provenance: provenance).text
