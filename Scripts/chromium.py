@@ -8,13 +8,13 @@ import subprocess
 import tempfile
 import time
 
-
-class Failure(Exception):
-    """An error of the browser or of the page."""
+from browser import Browser, Failure
 
 
-class Page:
-    """A page of a browser of its own; a context manager that ends the browser."""
+class Page(Browser):
+    """A page of a browser of its own."""
+
+    name = "Chromium"
 
     def __init__(self, width=1240, height=900, touch=True):
         browser = shutil.which("chromium") or shutil.which("google-chrome")
@@ -46,10 +46,7 @@ class Page:
         if touch:
             self.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
+    def end(self):
         os.close(self.writing)
         os.close(self.reading)
         self.process.kill()
@@ -90,11 +87,8 @@ class Page:
                 raise Failure(f"{what}: the browser has ended")
             self.rest += received
 
-    def open(self, path, fragment=""):
-        """Opens a file, and waits until its script says that the page is ready."""
-        self.call("Page.navigate", url="about:blank")
-        self.call("Page.navigate", url=path.as_uri() + fragment)
-        self.until('document.documentElement?.dataset.state === "ready"')
+    def navigate(self, address):
+        self.call("Page.navigate", url=address)
 
     def value(self, expression):
         """Returns the value of a script, also of a promise."""
@@ -104,12 +98,19 @@ class Page:
             raise Failure(details.get("exception", {}).get("description") or details["text"])
         return result["result"].get("value")
 
-    def until(self, expression, seconds=30):
-        end = time.monotonic() + seconds
-        while not self.value(expression):
-            if time.monotonic() > end:
-                raise Failure(f"not within {seconds} s: {expression}")
-            time.sleep(0.02)
+    def touch(self, kind, points):
+        self.call("Input.dispatchTouchEvent", type=kind, touchPoints=points)
 
-    def text(self, identifier):
-        return self.value(f"document.getElementById({json.dumps(identifier)}).textContent")
+    def mouse(self, kind, place):
+        self.call("Input.dispatchMouseEvent", type=kind, button="left", buttons=0 if kind == "mouseReleased" else 1,
+                  clickCount=1, **place)
+
+    def wheel(self, place, dx, dy):
+        self.call("Input.dispatchMouseEvent", type="mouseWheel", deltaX=dx, deltaY=dy, **place)
+
+    def key(self, name, repeats):
+        code = {"ArrowDown": 40, "ArrowRight": 39, "PageDown": 34, "End": 35, "Home": 36, " ": 32}[name]
+        for number in range(repeats + 1):
+            self.call("Input.dispatchKeyEvent", type="rawKeyDown", key=name, windowsVirtualKeyCode=code,
+                      autoRepeat=number > 0)
+        self.call("Input.dispatchKeyEvent", type="keyUp", key=name, windowsVirtualKeyCode=code)
