@@ -6,6 +6,8 @@ import PlaneGeometry
 //     probe solve            reads systems from standard input and answers each with one line
 //     probe time REPEATS     ns of solving a form of 50 views, the least of all repeats
 //     probe count REPEATS    solves the form repeatedly, for a counter of instructions
+//     probe system ROWS      prints the system of a form with a sticky header; its last variable is the content offset
+//     probe scroll ROWS      ns of a content offset in that form, from the last solution and solved anew
 //
 // A system begins with a line "system FREE…", where each variable is 1 (any number) or 0 (never negative). Each line
 // "PRIORITY RELATION CONSTANT COLUMN:COEFFICIENT…" relates the sum of terms and constant to 0 by -1, 0 or 1. A line
@@ -84,10 +86,64 @@ func form(rows: Int) throws -> ViewHierarchy {
   if prints { print("form \(views.items.count) \(views.constraints.count) \(least)") }
 }
 
+/// A form of rows with a header that scrolls until the frame's top edge, and its scroll view.
+func formWithHeader(rows: Int) throws -> (views: ViewHierarchy, scroll: LayoutItem) {
+  var views = try form(rows: rows)
+  let (scroll, body) = (views.items[1], views.items[4])
+  let header = views.addView("header", to: body)
+  views.setIntrinsicContentSize(width: 100, height: 44, of: header)
+  try views.addConstraint(
+    LayoutConstraint(header[.top], .greaterThanOrEqual, to: views.frameLayoutGuide(of: scroll)[.top]))
+  try views.addConstraint(
+    LayoutConstraint(header[.top], to: body[.top], constant: 60).with(LayoutPriority(rawValue: 750)))
+  try views.addConstraint(LayoutConstraint(header[.leading], to: body[.leading]))
+  return (views, scroll)
+}
+
+func printSystem(rows: Int) throws {
+  let (views, scroll) = try formWithHeader(rows: rows)
+  let system = ScrolledLayout(views, scrollView: scroll, items: views.items).system
+  print("system", (system.isFree + [true]).map { $0 ? "1" : "0" }.joined(separator: " "))
+  for constraint in system.constraints {
+    let terms = constraint.expression.terms.map { "\($0.column):\($0.coefficient)" }
+    let offsets = constraint.parameters.filter { $0.index == 1 }.map { "\(system.isFree.count):\($0.coefficient)" }
+    let (priority, relation) = (constraint.priority.rawValue, constraint.relation.rawValue)
+    print(Int(priority), relation, constraint.expression.constant, (terms + offsets).joined(separator: " "))
+  }
+}
+
+@MainActor func measureScrolling(rows: Int) throws {
+  let (views, scroll) = try formWithHeader(rows: rows)
+  var scrolled = ScrolledLayout(views, scrollView: scroll, items: views.items)
+  let clock = ContinuousClock()
+  func nanoseconds(_ steps: Int, _ body: (Double) -> Void) -> Double {
+    var least = Double.infinity
+    for _ in 0..<20 {
+      let (seconds, attoseconds) = clock.measure { for step in 0..<steps { body(Double(step % 400) / 2) } }.components
+      least = min(least, (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(steps))
+    }
+    return least
+  }
+  let last = views.items.count - 1
+  var sum = 0.0
+  let again = nanoseconds(4000) { offset in
+    scrolled.scroll(to: Point(x: 0, y: offset))
+    sum += scrolled.contentFrame(ofItemAt: last)?.minY ?? 0
+  }
+  let anew = nanoseconds(40) { offset in
+    var anew = ScrolledLayout(views, scrollView: scroll, items: views.items)
+    anew.scroll(to: Point(x: 0, y: offset))
+    sum += anew.contentFrame(ofItemAt: last)?.minY ?? 0
+  }
+  print("scroll", views.items.count, views.constraints.count, again, anew, scrolled.solveCount, sum > 0)
+}
+
 switch CommandLine.arguments.dropFirst().first {
 case "solve":
   while let line = readLine() { print(answer(readSystem(line.split(separator: " ")))) }
 case "time": try measure(Int(CommandLine.arguments[2]) ?? 1, prints: true)
 case "count": try measure(Int(CommandLine.arguments[2]) ?? 1, prints: false)
-default: print("usage: probe solve | time REPEATS | count REPEATS")
+case "system": try printSystem(rows: Int(CommandLine.arguments[2]) ?? 1)
+case "scroll": try measureScrolling(rows: Int(CommandLine.arguments[2]) ?? 1)
+default: print("usage: probe solve | time REPEATS | count REPEATS | system ROWS | scroll ROWS")
 }

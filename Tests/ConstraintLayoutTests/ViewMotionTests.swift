@@ -50,9 +50,10 @@ struct ViewMotionTests {
     let layout = try stage.views.solve()
     #expect(layout.motion(of: header, along: .vertical) == .sticks)
     #expect(layout.frame(of: header).minY == 500)
+    var scrolled = ScrolledLayout(stage.views, scrollView: stage.scroll, items: [header])
     for (offset, expected) in [(-50.0, 500.0), (0, 500), (499, 500), (500, 500), (501, 501), (1600, 1600)] {
-      let places = stage.views.contentFrames(scrolling: stage.scroll, to: Point(x: 0, y: offset))
-      #expect(places?[header.index].minY == expected, "\(offset)")
+      scrolled.scroll(to: Point(x: 0, y: offset))
+      #expect(scrolled.contentFrame(ofItemAt: 0)?.minY == expected, "\(offset)")
     }
   }
 

@@ -12,19 +12,6 @@ extension ViewHierarchy {
     let solving = LayoutSolving(self, direction)
     return try solving.layout()
   }
-
-  /// Returns all positions at a content offset, which ``ViewLayout/Motion/sticks`` alone needs.
-  ///
-  /// - Parameters:
-  ///   - scrollView: the scroll view that scrolls.
-  ///   - contentOffset: its content offset.
-  ///   - direction: the layout direction of leading and trailing.
-  /// - Returns: positions as in ``ViewLayout/contentFrame(of:)``; `nil` if the constraints contradict each other there.
-  public func contentFrames(
-    scrolling scrollView: LayoutItem, to contentOffset: Point, _ direction: LayoutDirection = .leftToRight
-  ) -> [Rect]? {
-    LayoutSolving(self, direction).places(at: .init(scrollView: scrollView.index, offset: contentOffset))
-  }
 }
 
 /// The solution of one hierarchy for one layout direction.
@@ -44,23 +31,23 @@ struct LayoutSolving {
     lowering = LayoutLowering(hierarchy, direction)
   }
 
-  /// Returns the linear system at a content offset.
+  /// Returns the linear system at a content offset, whose parts are the parameters of the system.
   func system(at scrolled: Scrolled = Scrolled()) -> LinearSystem {
     var system = LinearSystem(isFree: columns.areFree)
     system.constraints = lowering.constraints
-    for index in system.constraints.indices {
-      fixOffsets(in: &system.constraints[index].expression, at: scrolled)
-    }
+    system.parameters = Axis.allCases.map { scrolled.offset[$0] }
+    for index in system.constraints.indices { takeOffsets(out: &system.constraints[index], at: scrolled) }
     return system
   }
 
-  /// Substitutes the content offsets for their columns.
-  private func fixOffsets(in expression: inout LinearExpression, at scrolled: Scrolled) {
-    for term in expression.terms {
+  /// Replaces the columns of content offsets by parameters.
+  private func takeOffsets(out constraint: inout LinearSystem.Constraint, at scrolled: Scrolled) {
+    for term in constraint.expression.terms {
       guard let scrollView = columns.scrolled(by: term.column) else { continue }
-      expression.remove(term.column)
+      constraint.expression.remove(term.column)
       if scrollView == scrolled.scrollView {
-        expression.constant += term.coefficient * scrolled.offset[LayoutColumns.axis(of: term.column)]
+        let parameter = LayoutColumns.axis(of: term.column) == .horizontal ? 0 : 1
+        constraint.parameters.append(LinearSystem.Constraint.Parameter(parameter, term.coefficient))
       }
     }
   }
@@ -145,8 +132,6 @@ struct LayoutSolving {
       return place
     }
   }
-
-  func places(at scrolled: Scrolled) -> [Rect]? { system(at: scrolled).solved().map { places(in: $0) } }
 
   /// Returns a minimal contradiction, in terms of the hierarchy.
   func conflict(in system: LinearSystem, scrolled: Int?) -> ConstraintConflict {

@@ -9,6 +9,16 @@ package struct LinearSystem: Sendable {
     package var expression: LinearExpression
     package var relation: LayoutRelation
     package var priority: LayoutPriority
+    /// The parameters of the system that the expression contains.
+    package var parameters: [Parameter] = []
+
+    /// A multiple of a parameter.
+    package struct Parameter: Sendable {
+      package let index: Int
+      package let coefficient: Double
+
+      package init(_ index: Int, _ coefficient: Double) { (self.index, self.coefficient) = (index, coefficient) }
+    }
 
     package init(_ expression: LinearExpression, _ relation: LayoutRelation, _ priority: LayoutPriority) {
       self.expression = expression
@@ -20,6 +30,8 @@ package struct LinearSystem: Sendable {
   /// Whether each variable may be negative.
   package var isFree: [Bool]
   package var constraints: [Constraint] = []
+  /// The values of the parameters.
+  package var parameters: [Double] = []
 
   package init(isFree: [Bool]) { self.isFree = isFree }
 
@@ -27,11 +39,7 @@ package struct LinearSystem: Sendable {
   package func solved() -> SimplexTableau? {
     guard var tableau = tableau(requiring: { _ in true }) else { return nil }
     for level in levels {
-      var preferences: [SimplexTableau.Preference] = []
-      for constraint in constraints where constraint.priority == level {
-        preferences.append(SimplexTableau.Preference(constraint.expression, constraint.relation))
-      }
-      tableau.prefer(preferences)
+      tableau.prefer(constraints.filter { $0.priority == level })
     }
     return tableau
   }
@@ -48,7 +56,7 @@ package struct LinearSystem: Sendable {
   private func tableau(requiring isTaken: (Int) -> Bool) -> SimplexTableau? {
     var tableau = emptyTableau
     for index in constraints.indices where constraints[index].priority.isRequired && isTaken(index) {
-      guard tableau.require(constraints[index].expression, constraints[index].relation) else { return nil }
+      guard tableau.require(constraints[index]) else { return nil }
     }
     return tableau
   }
@@ -56,6 +64,7 @@ package struct LinearSystem: Sendable {
   private var emptyTableau: SimplexTableau {
     var tableau = SimplexTableau()
     for isFree in isFree { _ = tableau.addColumn(isFree: isFree) }
+    for parameter in parameters { tableau.addParameter(parameter) }
     return tableau
   }
 
@@ -103,7 +112,7 @@ package struct LinearSystem: Sendable {
     var taken = [Bool](repeating: false, count: constraints.count)
     for index in constraints.indices where constraints[index].priority.isRequired {
       taken[index] = true
-      if !tableau.require(constraints[index].expression, constraints[index].relation) { break }
+      if !tableau.require(constraints[index]) { break }
     }
     return taken
   }

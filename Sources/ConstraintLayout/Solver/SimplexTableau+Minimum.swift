@@ -4,12 +4,13 @@ extension SimplexTableau {
   /// The objective stays in nonbasic variables; its constant is its value.
   ///
   /// - Returns: whether the minimum exists.
-  mutating func minimize(_ objective: inout LinearExpression) -> Bool {
+  mutating func minimize(_ objective: inout Row) -> Bool {
     var steps = 0
     while let entering = entering(objective) {
       guard let row = leaving(for: entering) else { return false }
       pivot(row, entering)
-      objective.add(rows[row], times: objective.remove(entering))
+      let factor = objective.terms.remove(entering)
+      add(rows[row], times: factor, to: &objective)
       steps += 1
       // Exact arithmetic never cycles (Bland's rule), but rounding could. The tableau is a feasible solution in any
       // case.
@@ -22,19 +23,19 @@ extension SimplexTableau {
   private static let maximumSteps = 100_000
 
   /// Returns the lowest column with a negative coefficient.
-  private func entering(_ objective: LinearExpression) -> Int? {
-    objective.terms.first { $0.coefficient < -Self.negligible }?.column
+  private func entering(_ objective: Row) -> Int? {
+    objective.terms.list.first { $0.coefficient < -Self.negligible }?.column
   }
 
   /// Returns the row of the restricted variable that first becomes 0 when `column` grows (ratio test), the lowest
   /// variable of several; `nil` if none does.
-  private func leaving(for column: Int) -> Int? {
-    var best: (row: Int, ratio: Double)?
+  private mutating func leaving(for column: Int) -> Int? {
+    var best: (row: Int, ratio: TracedNumber)?
     for row in rows.indices where !isFree[basics[row]] {
-      let coefficient = rows[row].coefficient(of: column)
+      let coefficient = rows[row].terms.coefficient(of: column)
       guard coefficient < -Self.negligible else { continue }
-      let ratio = max(0, rows[row].constant) / -coefficient
-      guard let known = best, ratio > known.ratio || (ratio == known.ratio && basics[row] > basics[known.row]) else {
+      let ratio = trace.ratio(rows[row].constant, -coefficient)
+      guard let known = best, isLater(row, ratio, than: known) else {
         best = (row, ratio)
         continue
       }
@@ -42,41 +43,54 @@ extension SimplexTableau {
     return best?.row
   }
 
-  /// Adds the required constraint `row relation 0`.
+  private mutating func isLater(_ row: Int, _ ratio: TracedNumber, than known: (row: Int, ratio: TracedNumber)) -> Bool
+  {
+    if trace.isLess(known.ratio, ratio) { return true }
+    return trace.isEqual(ratio, known.ratio) && basics[row] > basics[known.row]
+  }
+
+  /// Adds a required constraint.
   ///
   /// - Returns: whether the constraint is feasible with those before it. After `false` the tableau must not be used.
-  package mutating func require(_ expression: LinearExpression, _ relation: LayoutRelation) -> Bool {
-    note(expression.constant)
-    var row = substituted(expression)
+  mutating func require(_ constraint: LinearSystem.Constraint) -> Bool {
+    let (constant, relation) = (constant(of: constraint), constraint.relation)
+    note(constant)
+    var row = substituted(constraint.expression.combination, constant: constant)
     var slack: Int?
     if relation != .equal {
       let column = addColumn(isFree: false)
-      row.add(column, times: relation == .lessThanOrEqual ? 1 : -1)
+      row.terms.add(column, times: relation == .lessThanOrEqual ? 1 : -1)
       slack = column
     }
     if let free = freeColumn(in: row) {
       solve(row, for: free)
       return true
     }
-    if let slack, row.constant * Double(relation.rawValue) >= 0 {
+    if let slack, holds(row.constant, relation) {
       solve(row, for: slack)
       return true
     }
     return makeFeasible(row)
   }
 
+  /// Whether an inequality of a constant with 0 holds.
+  private mutating func holds(_ constant: TracedNumber, _ relation: LayoutRelation) -> Bool {
+    relation == .lessThanOrEqual ? trace.isAtMost(constant, .zero) : trace.isAtMost(.zero, constant)
+  }
+
   /// Reduces a row of restricted variables to 0 by minimizing an artificial variable (phase 1).
-  private mutating func makeFeasible(_ equation: LinearExpression) -> Bool {
+  private mutating func makeFeasible(_ equation: Row) -> Bool {
     var row = equation
-    if abs(row.constant) <= tolerance { row.constant = 0 }
-    if row.constant < 0 { row.scale(by: -1) }
-    if row.isConstant { return row.constant == 0 }
+    let size = trace.magnitude(row.constant)
+    if trace.isAtMost(size, tolerance) { row.constant = .zero }
+    if trace.isLess(row.constant, .zero) { scale(&row, by: -1) }
+    if row.terms.list.isEmpty { return trace.isEqual(row.constant, .zero) }
     let artificial = addColumn(isFree: false)
     places[artificial] = .basic(row: rows.count)
     basics.append(artificial)
     rows.append(row)
-    if row.constant > 0 {
-      guard minimize(&row), row.constant <= tolerance else { return false }
+    if trace.isLess(.zero, row.constant) {
+      guard minimize(&row), trace.isAtMost(row.constant, tolerance) else { return false }
     }
     remove(artificial: artificial)
     return true
@@ -85,9 +99,9 @@ extension SimplexTableau {
   /// Removes the artificial variable, whose value is 0, from the tableau.
   private mutating func remove(artificial: Int) {
     guard case .basic(let row) = places[artificial] else { return drop([artificial]) }
-    rows[row].constant = 0
+    rows[row].constant = .zero
     var best: LinearExpression.Term?
-    for term in rows[row].terms where abs(term.coefficient) > max(abs(best?.coefficient ?? 0), Self.negligible) {
+    for term in rows[row].terms.list where abs(term.coefficient) > max(abs(best?.coefficient ?? 0), Self.negligible) {
       best = term
     }
     // Without another column the equation was redundant.

@@ -1,63 +1,56 @@
 extension SimplexTableau {
-  /// A constraint `expression relation 0` below the required priority.
-  package struct Preference: Sendable {
-    package var expression: LinearExpression
-    package var relation: LayoutRelation
-
-    package init(_ expression: LinearExpression, _ relation: LayoutRelation) {
-      self.expression = expression
-      self.relation = relation
-    }
-  }
-
   /// Minimizes the sum of the violations of the preferences and keeps only the solutions that attain the minimum.
   ///
   /// By complementary slackness, these are the solutions in which every variable with a positive reduced cost is 0.
   /// Such variables are dropped. No lower priority can then outweigh a higher one, and no value is compared with a
   /// rounded sum.
-  package mutating func prefer(_ preferences: [Preference]) {
-    var costs = LinearExpression()
+  mutating func prefer(_ preferences: [LinearSystem.Constraint]) {
+    var costs = LinearTerms()
     for preference in preferences { add(preference, costs: &costs) }
-    var objective = substituted(costs)
+    var objective = substituted(costs, constant: .zero)
     // Errors are never negative, so their sum has a minimum.
     _ = minimize(&objective)
-    drop(objective.terms.filter { $0.coefficient > Self.negligible }.map { $0.column })
+    drop(objective.terms.list.filter { $0.coefficient > Self.negligible }.map { $0.column })
   }
 
   /// Splits the violation into two restricted variables, excess and lack, and adds the penalized ones to `costs`.
-  private mutating func add(_ preference: Preference, costs: inout LinearExpression) {
-    note(preference.expression.constant)
-    var row = substituted(preference.expression)
+  private mutating func add(_ preference: LinearSystem.Constraint, costs: inout LinearTerms) {
+    let constant = constant(of: preference)
+    note(constant)
+    var row = substituted(preference.expression.combination, constant: constant)
     let (excess, lack) = (addColumn(isFree: false), addColumn(isFree: false))
     if preference.relation != .greaterThanOrEqual { costs.add(excess, times: 1) }
     if preference.relation != .lessThanOrEqual { costs.add(lack, times: 1) }
-    row.add(excess, times: -1)
-    row.add(lack, times: 1)
+    row.terms.add(excess, times: -1)
+    row.terms.add(lack, times: 1)
     if let free = freeColumn(in: row) { return solve(row, for: free) }
-    solve(row, for: row.constant >= 0 ? excess : lack)
+    solve(row, for: trace.isAtMost(.zero, row.constant) ? excess : lack)
   }
 
   /// Returns the minimum and the maximum of an expression over the solutions in the tableau.
   package func range(of expression: LinearExpression) -> ClosedRange<Double> {
-    let row = substituted(expression)
-    if row.isConstant, row.constant.isFinite { return row.constant...row.constant }
-    if row.terms.contains(where: { isFree[$0.column] }) { return -Double.infinity...Double.infinity }
+    var copy = self
+    let row = copy.substituted(expression.combination, constant: TracedNumber(expression.constant))
+    let constant = row.constant.value
+    if row.terms.list.isEmpty, constant.isFinite { return constant...constant }
+    if row.terms.list.contains(where: { isFree[$0.column] }) { return -Double.infinity...Double.infinity }
     var negated = row
-    negated.scale(by: -1)
+    copy.scale(&negated, by: -1)
     let (least, greatest) = (minimum(of: row), -minimum(of: negated))
     // A NaN from an overflow means an unknown range.
     guard !least.isNaN, !greatest.isNaN else { return -Double.infinity...Double.infinity }
     return least...max(least, greatest)
   }
 
-  private func minimum(of row: LinearExpression) -> Double {
+  private func minimum(of row: Row) -> Double {
     var (copy, objective) = (self, row)
-    return copy.minimize(&objective) ? objective.constant : -Double.infinity
+    return copy.minimize(&objective) ? objective.constant.value : -Double.infinity
   }
 
   /// Returns whether an expression has the same value in all solutions in the tableau.
   package func isUnique(_ expression: LinearExpression) -> Bool {
     let range = range(of: expression)
-    return range.upperBound - range.lowerBound <= 1000 * tolerance
+    var copy = self
+    return range.upperBound - range.lowerBound <= 1000 * copy.tolerance.value
   }
 }

@@ -16,13 +16,22 @@ package struct SimplexTableau: Sendable {
     case dropped
   }
 
-  var rows: [LinearExpression] = []
+  /// The value of a basic variable: terms in nonbasic variables, and the value in the current solution.
+  struct Row: Sendable {
+    var terms = LinearTerms()
+    var constant = TracedNumber.zero
+  }
+
+  var rows: [Row] = []
   /// The basic variable of each row.
   var basics: [Int] = []
   var places: [Place] = []
   var isFree: [Bool] = []
   /// The greatest constant so far, the scale of the tolerances.
-  private(set) var scale = 100.0
+  private var scale = TracedNumber(100)
+  /// The arithmetic of constants that depend on parameters.
+  var trace = SolutionTrace()
+  private var parameters: [TracedNumber] = []
 
   /// A coefficient below this is a rounding error: coefficients in constraints are far greater.
   static let negligible = 1e-9
@@ -30,7 +39,9 @@ package struct SimplexTableau: Sendable {
   package init() {}
 
   /// The greatest value that counts as 0, in points.
-  var tolerance: Double { scale * 1e-11 }
+  var tolerance: TracedNumber {
+    mutating get { trace.product(scale, 1e-11) }
+  }
 
   package mutating func addColumn(isFree: Bool) -> Int {
     places.append(.outside)
@@ -38,44 +49,79 @@ package struct SimplexTableau: Sendable {
     return places.count - 1
   }
 
-  /// Returns `expression` in nonbasic variables.
-  package func substituted(_ expression: LinearExpression) -> LinearExpression {
-    var result = LinearExpression(constant: expression.constant)
-    for term in expression.terms {
+  /// Adds the next parameter of the system, with its value in this solution.
+  mutating func addParameter(_ value: Double) { parameters.append(trace.parameter(value)) }
+
+  /// Returns the constant of a constraint, in which the parameters are numbers.
+  mutating func constant(of constraint: LinearSystem.Constraint) -> TracedNumber {
+    var constant = TracedNumber(constraint.expression.constant)
+    for parameter in constraint.parameters {
+      constant = trace.addition(constant, parameters[parameter.index], times: parameter.coefficient)
+    }
+    return constant
+  }
+
+  /// Returns an expression in nonbasic variables.
+  mutating func substituted(_ terms: LinearTerms, constant: TracedNumber) -> Row {
+    var result = Row(constant: constant)
+    for term in terms.list {
       switch places[term.column] {
-      case .outside: result.add(term.column, times: term.coefficient)
-      case .basic(let row): result.add(rows[row], times: term.coefficient)
+      case .outside: result.terms.add(term.column, times: term.coefficient)
+      case .basic(let row): add(rows[row], times: term.coefficient, to: &result)
       case .dropped: break
       }
     }
     return result
   }
 
+  /// Adds a multiple of a row to another.
+  mutating func add(_ row: Row, times factor: Double, to result: inout Row) {
+    result.constant = trace.sum(result.constant, row.constant, times: factor)
+    result.terms.add(row.terms, times: factor)
+  }
+
+  mutating func scale(_ row: inout Row, by factor: Double) {
+    row.constant = trace.product(row.constant, factor)
+    row.terms.scale(by: factor)
+  }
+
   /// Returns the value of the expression in the current solution.
   package func value(of expression: LinearExpression) -> Double {
-    var value = expression.constant
+    var copy = self
+    return copy.tracedValue(of: expression).value
+  }
+
+  /// Returns the value of the expression in the current solution and in those of other parameters.
+  mutating func tracedValue(of expression: LinearExpression) -> TracedNumber {
+    var value = TracedNumber(expression.constant)
     for term in expression.terms {
-      if case .basic(let row) = places[term.column] { value += term.coefficient * rows[row].constant }
+      if case .basic(let row) = places[term.column] {
+        value = trace.addition(value, rows[row].constant, times: term.coefficient)
+      }
     }
     return value
   }
 
-  mutating func note(_ constant: Double) { scale = max(scale, abs(constant)) }
+  /// Raises the scale of the tolerances to a constant.
+  mutating func note(_ constant: TracedNumber) {
+    let size = trace.magnitude(constant)
+    if trace.isLess(scale, size) { scale = size }
+  }
 
   /// Returns the free column with the greatest coefficient in a row, the lowest one of several.
-  func freeColumn(in row: LinearExpression) -> Int? {
+  func freeColumn(in row: Row) -> Int? {
     var best: (column: Int, size: Double)?
-    for term in row.terms where isFree[term.column] && abs(term.coefficient) > best?.size ?? Self.negligible {
+    for term in row.terms.list where isFree[term.column] && abs(term.coefficient) > best?.size ?? Self.negligible {
       best = (term.column, abs(term.coefficient))
     }
     return best?.column
   }
 
   /// Makes `column` basic by the equation `row == 0`, in which it occurs.
-  mutating func solve(_ row: LinearExpression, for column: Int) {
+  mutating func solve(_ row: Row, for column: Int) {
     var solved = row
-    let coefficient = solved.remove(column)
-    solved.scale(by: -1 / coefficient)
+    let coefficient = solved.terms.remove(column)
+    scale(&solved, by: -1 / coefficient)
     eliminate(column, by: solved)
     places[column] = .basic(row: rows.count)
     basics.append(column)
@@ -83,10 +129,12 @@ package struct SimplexTableau: Sendable {
   }
 
   /// Substitutes a column by its solution in all rows.
-  private mutating func eliminate(_ column: Int, by solved: LinearExpression) {
+  private mutating func eliminate(_ column: Int, by solved: Row) {
     for index in rows.indices {
-      let factor = rows[index].remove(column)
-      if factor != 0 { rows[index].add(solved, times: factor) }
+      let factor = rows[index].terms.remove(column)
+      guard factor != 0 else { continue }
+      rows[index].constant = trace.sum(rows[index].constant, solved.constant, times: factor)
+      rows[index].terms.add(solved.terms, times: factor)
     }
   }
 
@@ -94,10 +142,10 @@ package struct SimplexTableau: Sendable {
   mutating func pivot(_ row: Int, _ column: Int) {
     let leaving = basics[row]
     var solved = rows[row]
-    let coefficient = solved.remove(column)
-    solved.add(leaving, times: -1)
-    solved.scale(by: -1 / coefficient)
-    rows[row] = LinearExpression()
+    let coefficient = solved.terms.remove(column)
+    solved.terms.add(leaving, times: -1)
+    scale(&solved, by: -1 / coefficient)
+    rows[row] = Row()
     eliminate(column, by: solved)
     rows[row] = solved
     basics[row] = column
@@ -108,8 +156,9 @@ package struct SimplexTableau: Sendable {
 
   /// Sets a restricted variable that rounding has made slightly negative to 0.
   private mutating func clampRounding() {
-    for index in rows.indices where !isFree[basics[index]] && rows[index].constant < 0 {
-      if rows[index].constant > -tolerance { rows[index].constant = 0 }
+    for index in rows.indices where !isFree[basics[index]] && trace.isLess(rows[index].constant, .zero) {
+      let least = trace.product(tolerance, -1)
+      if trace.isLess(least, rows[index].constant) { rows[index].constant = .zero }
     }
   }
 
@@ -118,7 +167,7 @@ package struct SimplexTableau: Sendable {
     if columns.isEmpty { return }
     for column in columns { places[column] = .dropped }
     let places = places
-    for index in rows.indices { rows[index].keepTerms { places[$0] != .dropped } }
+    for index in rows.indices { rows[index].terms.keepTerms { places[$0] != .dropped } }
   }
 
   /// Removes a row whose basic variable occurs nowhere else by moving the last row to its index.

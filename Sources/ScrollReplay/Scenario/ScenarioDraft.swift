@@ -47,7 +47,7 @@ struct ScenarioDraft: Sendable {
       }
     }
     guard let nestedScrollViews = root["nestedScrollViews"],
-      let fault = scenario.nestedScrollViews.lazy.compactMap { $0.tooManyRows }.first
+      let fault = scenario.nestedScrollViews.lazy.compactMap({ $0.tooManyRows }).first
     else { return }
     throw nestedScrollViews.error(expected: LazyRows.expectation, found: fault)
   }

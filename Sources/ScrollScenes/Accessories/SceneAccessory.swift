@@ -38,8 +38,8 @@ protocol SceneAccessory: Sendable {
   /// Whether the accessory changes from frame to frame at `time` without other changes.
   func isChanging(at time: Int64) -> Bool
 
-  /// Appends the accessory's frame values.
-  func describe(_ scroller: Scroller, in context: AccessoryContext, into values: inout [FrameValue])
+  /// Appends the accessory's frame values; mutating for values that are computed from those of the last frame.
+  mutating func describe(_ scroller: Scroller, in context: AccessoryContext, into values: inout [FrameValue])
 }
 
 extension SceneAccessory {

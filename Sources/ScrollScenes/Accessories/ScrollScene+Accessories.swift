@@ -104,14 +104,18 @@ extension ScrollScene {
     in context: AccessoryContext, into values: inout [FrameValue], devices isMain: Bool
   ) {
     let node = context.node
-    // Copies of the boxes, as `visit` accesses the scene exclusively.
-    let (indicators, layoutPositions) = (nodes[node].accessories.indicators, nodes[node].accessories.layoutPositions)
+    // A copy of the box, as `visit` accesses the scene exclusively.
+    let indicators = nodes[node].accessories.indicators
     if indicators.hasValue {
       views.visit(ofScroller: node) { indicators.unwrapped.describe($0, in: context, into: &values) }
     }
     if isMain, hasDevices { devices.describe(at: frameTime, into: &values) }
-    if layoutPositions.hasValue {
-      views.visit(ofScroller: node) { layoutPositions.unwrapped.describe($0, in: context, into: &values) }
+    if nodes[node].accessories.layoutPositions.hasValue {
+      // Moved out and back, so that a change makes no copy.
+      var positions = BoxedOptional<LayoutPositionAccessory>()
+      swap(&positions, &nodes[node].accessories.layoutPositions)
+      views.visit(ofScroller: node) { positions.unwrapped.describe($0, in: context, into: &values) }
+      swap(&positions, &nodes[node].accessories.layoutPositions)
     }
     if nodes[node].accessories.transition.hasValue {
       nodes[node].accessories.transition.unwrapped.describe(in: context, into: &values)
