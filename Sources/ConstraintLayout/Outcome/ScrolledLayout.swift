@@ -8,9 +8,9 @@ import PlaneGeometry
 /// print(scrolled.contentFrame(ofItemAt: 0) ?? .zero)
 /// ```
 ///
-/// Only constraints that lead out of the content contain the offset. A solution keeps the arithmetic that depends on the
-/// offset, and the outcomes of its comparisons. Another offset repeats the arithmetic. If all comparisons have the same
-/// outcomes, the numbers have the bits of a new solution.
+/// Only constraints that lead out of the content contain the offset. A solution keeps the arithmetic that depends on
+/// the offset, and the outcomes of its comparisons. Another offset repeats the arithmetic. If all comparisons have the
+/// same outcomes, the numbers have the bits of a new solution.
 public struct ScrolledLayout: Sendable {
   private let solving: LayoutSolving
   private let scrollView: Int
