@@ -48,8 +48,8 @@ extension PlayerScript {
     function listCallbacks() {
       const rows = [];
       shown.frames.forEach((frame, index) => {
-        const told = frame[F.callbacks].filter(isMark);
-        if (told.length) rows.push([index, frame[F.time], told.join(", ").replace(/(\.\d\d)\d+/g, "$1")]);
+        const named = frame[F.callbacks].filter(isMark);
+        if (named.length) rows.push([index, frame[F.time], named.join(", ").replace(/(\.\d\d)\d+/g, "$1")]);
       });
       for (const [time, kind, text] of shown.events) if (kind === 5) rows.push([frameAt(time), time, text]);
       rows.sort((a, b) => a[1] - b[1]);

@@ -212,7 +212,7 @@ public struct ScrollTree: Sendable {
   @inlinable @inline(__always) package func phase(of node: Int) -> ScrollPhase { scrollers.all[node].phase }
 
   /// Whether the content of a node rests at the anchor that size changes keep, within its tolerance. The scroller is
-  /// asked in place: a copy would retain all its parts.
+  /// read in place: a copy would retain all its parts.
   package func isAnchored(of node: Int, along axis: Axis) -> Bool { scrollers.all[node].isAnchored(along: axis) }
 
   /// Whether layout shifts change the offset of a scroll view.

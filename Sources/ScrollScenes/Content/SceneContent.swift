@@ -26,7 +26,7 @@ public protocol SceneContent: LazyContent, Sendable {
   /// - Parameter index: the index of an item that comes to be placed, in `0..<count`.
   func containsScrollViews(at index: Int) -> Bool
 
-  /// The scroll views that an item holds, as a carousel in a row; asked when the item comes to be placed, and when its
+  /// The scroll views in an item, as a carousel in a row; called when the item comes to be placed, and when its
   /// size changes.
   ///
   /// Each `origin` is one in the item, each `parent` the index of an earlier element, whose content holds the scroll

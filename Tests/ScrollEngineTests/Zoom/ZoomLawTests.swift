@@ -73,7 +73,7 @@ struct ZoomLawTests {
       // Other immediate movements follow an end of zooming.
       let movements = callbacks.filter { $0 == .didScroll || $0 == .didZoom || $0.endsZooming }
       for (first, second) in zip(movements, movements.dropFirst()) where first == .didZoom {
-        #expect(second != .didZoom, "seed \(seed): told twice")
+        #expect(second != .didZoom, "seed \(seed): enqueued twice")
       }
     }
   }
