@@ -77,18 +77,19 @@ struct LoadedSuite: Sendable {
     suite = try TraceFolder(directory: selection.path, hasOwnSubjects: !own.subjects.isEmpty)
     let scenarioPattern = GlobPattern(selection.scenario)
     let gesturePattern = GlobPattern(selection.gesture)
+    let recordings = suite.gestures.filter { gesturePattern.matches($0.name) }
     var gestures: [TraceFile] = []
-    for file in suite.gestures where gesturePattern.matches(file.name) {
-      do { gestures.append(try TraceFile(checking: file.path)) } catch { fail(gesture: file.name, error) }
+    for (file, read) in zip(recordings, recordings.concurrentlyRead { try TraceFile(checking: $0.path) }) {
+      do { gestures.append(try read.get()) } catch { fail(gesture: file.name, error) }
     }
     let ownNames = own.subjects.map(\.name)
-    for file in suite.scenarios where scenarioPattern.matches(file.name) {
-      do {
-        if ownNames.contains(file.name) { throw SubjectNameError(file: file.path) }
-        add(NamedSubject(try Scenario(contentsOf: file.path)), meeting: gestures)
-      } catch {
-        fail(scenario: file.name, error)
-      }
+    let scenarios = suite.scenarios.filter { scenarioPattern.matches($0.name) }
+    let read = scenarios.concurrentlyRead { file in
+      if ownNames.contains(file.name) { throw SubjectNameError(file: file.path) }
+      return NamedSubject(try Scenario(contentsOf: file.path))
+    }
+    for (file, read) in zip(scenarios, read) {
+      do { add(try read.get(), meeting: gestures) } catch { fail(scenario: file.name, error) }
     }
     for subject in own.subjects.sorted(by: { $0.name < $1.name }) where scenarioPattern.matches(subject.name) {
       add(subject, meeting: gestures)
@@ -106,7 +107,9 @@ struct LoadedSuite: Sendable {
   }
 
   private mutating func add(_ subject: NamedSubject, meeting gestures: [TraceFile]) {
-    cases += gestures.filter { subject.matches($0.name) }.map {
+    // Patterns are parsed once for all gestures.
+    let patterns = subject.gestures.map { GlobPattern($0) }
+    cases += gestures.filter { gesture in patterns.contains { $0.matches(gesture.name) } }.map {
       Case(
         subject: subject, gesture: $0, goldenPath: suite.goldenPath(scenario: subject.name, gesture: $0.name))
     }

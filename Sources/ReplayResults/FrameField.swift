@@ -46,19 +46,19 @@ extension FrameRecord {
   /// The tracked fields: a golden stores them for every frame in which they change.
   public var trackedFields: [FrameField] {
     [
-      FrameField(name: "x", text: "\(motion.contentOffset.x)"),
-      FrameField(name: "y", text: "\(motion.contentOffset.y)"),
-      FrameField(name: "phase", text: "\(motion.phase)"),
-      FrameField(name: "first_item", text: visibleItems.isEmpty ? "-" : "\(visibleItems.lowerBound)"),
-      FrameField(name: "items", text: "\(visibleItems.count)"),
-      FrameField(name: "placed", text: "\(items.placed)"),
-      FrameField(name: "created", text: "\(items.created)"),
-      FrameField(name: "measured", text: "\(items.measured)"),
-      FrameField(name: "released", text: "\(items.released)"),
-      FrameField(name: "page", text: "\(motion.currentPage)"),
-      FrameField(name: "width", text: "\(motion.contentSize.width)"),
-      FrameField(name: "height", text: "\(motion.contentSize.height)"),
-      FrameField(name: "zoom", text: "\(motion.zoomScale)"),
+      FrameField(name: "x", text: motion.contentOffset.x.description),
+      FrameField(name: "y", text: motion.contentOffset.y.description),
+      FrameField(name: "phase", text: motion.phase.name),
+      FrameField(name: "first_item", text: visibleItems.isEmpty ? "-" : visibleItems.lowerBound.description),
+      FrameField(name: "items", text: visibleItems.count.description),
+      FrameField(name: "placed", text: items.placed.description),
+      FrameField(name: "created", text: items.created.description),
+      FrameField(name: "measured", text: items.measured.description),
+      FrameField(name: "released", text: items.released.description),
+      FrameField(name: "page", text: motion.currentPage.description),
+      FrameField(name: "width", text: motion.contentSize.width.description),
+      FrameField(name: "height", text: motion.contentSize.height.description),
+      FrameField(name: "zoom", text: motion.zoomScale.description),
     ]
   }
 
@@ -66,17 +66,30 @@ extension FrameRecord {
   /// frame.
   public func derivedFields(callbacks: some Sequence<ScrollCallback>) -> [FrameField] {
     [
-      FrameField(name: "time_ns", text: "\(time)"),
-      FrameField(name: "velocity_x", text: "\(motion.velocity.dx)"),
-      FrameField(name: "velocity_y", text: "\(motion.velocity.dy)"),
-      FrameField(name: "anchor_item", text: anchor.map { "\($0.index)" } ?? "-"),
-      FrameField(name: "anchor_position", text: anchor.map { "\($0.position.points)" } ?? "-"),
-      FrameField(name: "indicator_x", text: motion.indicators.horizontal.map { "\($0.offset)" } ?? "-"),
-      FrameField(name: "indicator_width", text: motion.indicators.horizontal.map { "\($0.length)" } ?? "-"),
-      FrameField(name: "indicator_y", text: motion.indicators.vertical.map { "\($0.offset)" } ?? "-"),
-      FrameField(name: "indicator_height", text: motion.indicators.vertical.map { "\($0.length)" } ?? "-"),
+      FrameField(name: "time_ns", text: time.description),
+      FrameField(name: "velocity_x", text: motion.velocity.dx.description),
+      FrameField(name: "velocity_y", text: motion.velocity.dy.description),
+      FrameField(name: "anchor_item", text: anchor.map { $0.index.description } ?? "-"),
+      FrameField(name: "anchor_position", text: anchor.map { $0.position.points.description } ?? "-"),
+      FrameField(name: "indicator_x", text: motion.indicators.horizontal.map { $0.offset.description } ?? "-"),
+      FrameField(name: "indicator_width", text: motion.indicators.horizontal.map { $0.length.description } ?? "-"),
+      FrameField(name: "indicator_y", text: motion.indicators.vertical.map { $0.offset.description } ?? "-"),
+      FrameField(name: "indicator_height", text: motion.indicators.vertical.map { $0.length.description } ?? "-"),
       FrameField(name: "callbacks", text: callbacks.map(\.text).joined(separator: " ")),
     ]
+  }
+}
+
+extension ScrollPhase {
+  /// The name of the case. An interpolation finds it by reflection, which takes longer than all numbers.
+  fileprivate var name: String {
+    switch self {
+    case .idle: "idle"
+    case .tracking: "tracking"
+    case .interacting: "interacting"
+    case .decelerating: "decelerating"
+    case .animating: "animating"
+    }
   }
 }
 
@@ -84,17 +97,17 @@ extension ScrollerRecord {
   /// The tracked fields of the scroll view `number`: a golden stores them for every frame in which they change.
   public func trackedFields(number: Int) -> [FrameField] {
     [
-      FrameField(name: "\(number).x", text: "\(contentOffset.x)"),
-      FrameField(name: "\(number).y", text: "\(contentOffset.y)"),
-      FrameField(name: "\(number).phase", text: "\(phase)"),
+      FrameField(name: "\(number).x", text: contentOffset.x.description),
+      FrameField(name: "\(number).y", text: contentOffset.y.description),
+      FrameField(name: "\(number).phase", text: phase.name),
     ]
   }
 
   /// The derived fields of the scroll view `number`: a golden stores them for key frames only.
   public func derivedFields(number: Int, callbacks: some Sequence<ScrollCallback>) -> [FrameField] {
     [
-      FrameField(name: "\(number).velocity_x", text: "\(velocity.dx)"),
-      FrameField(name: "\(number).velocity_y", text: "\(velocity.dy)"),
+      FrameField(name: "\(number).velocity_x", text: velocity.dx.description),
+      FrameField(name: "\(number).velocity_y", text: velocity.dy.description),
       FrameField(name: "\(number).callbacks", text: callbacks.map(\.text).joined(separator: " ")),
     ]
   }

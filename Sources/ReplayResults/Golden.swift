@@ -98,9 +98,16 @@ public struct Golden: Equatable, Sendable {
       let isKey = stretch != last || index == recording.frames.count - 1 || recording.needsKeyFrame(frame)
       var fields = isKey ? tracked : zip(tracked, previous).map { $0 == $1 ? "" : $0 }
       if isKey { fields += recording.derivedFields(of: frame, header).map(\.text) }
-      while fields.last?.isEmpty == true { fields.removeLast() }
-      let start = [isKey ? "key" : "frame", "\(frame.number)", recording.frameDigest(at: index).hexadecimal]
-      text += (start + fields).joined(separator: ",") + "\n"
+      text += isKey ? "key," : "frame,"
+      text += frame.number.description
+      text += ","
+      text += recording.frameDigest(at: index).hexadecimal
+      // Unchanged fields at the end are omitted.
+      for field in fields[..<((fields.lastIndex { !$0.isEmpty } ?? -1) + 1)] {
+        text += ","
+        text += field
+      }
+      text += "\n"
       (previous, last) = (tracked, stretch)
     }
     return text + "end,\(recording.frames.count),\(recording.digest.hexadecimal)\n"

@@ -90,7 +90,19 @@ public struct LatencyHistogram: Sendable {
   }
 
   /// The distinct times in order, with their counts.
-  public var buckets: [(nanoseconds: UInt64, count: UInt64)] { Self.buckets(of: expanded) }
+  public var buckets: [(nanoseconds: UInt64, count: UInt64)] {
+    if let counting { return Self.buckets(of: counting) }
+    var buckets: [(nanoseconds: UInt64, count: UInt64)] = []
+    for entry in entries {
+      let time = Self.narrow.highestEquivalentForValue(entry.time)
+      if buckets.last?.nanoseconds == time {
+        buckets[buckets.count - 1].count += entry.count
+      } else {
+        buckets.append((time, entry.count))
+      }
+    }
+    return buckets
+  }
 
   /// Iterates manually: the library's iteration sums times in 64 bits, which a few of the longest times overflow.
   private static func buckets(of histogram: Histogram<UInt64>) -> [(nanoseconds: UInt64, count: UInt64)] {
