@@ -103,20 +103,20 @@ nonisolated final class StackNode: ContainerNode {
   override var stackAxis: Axis? { parameters.axis }
 
   override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    measuredStack(for: proposal).size
+    measure(for: proposal)
+    return measured.unsafelyUnwrapped.size
   }
 
   override func placeChildren(_ proposal: ProposedViewSize) {
-    measuredStack(for: proposal).place(in: frame)
+    measure(for: proposal)
+    measured.unsafelyUnwrapped.place(in: frame)
   }
 
-  /// The views with their sizes for a proposal.
-  private func measuredStack(for proposal: ProposedViewSize) -> EagerStack {
+  /// Measures the views for a proposal, unless they have their sizes for it.
+  private func measure(for proposal: ProposedViewSize) {
     // Without cached sizes, the last measurement is older than a change.
-    if hasSizes, let measured, measured.proposal == proposal { return measured }
-    let stack = EagerStack(parameters, of: layouts, for: proposal)
-    measured = stack
-    return stack
+    if hasSizes, measured?.proposal == proposal { return }
+    measured = EagerStack(parameters, of: layouts, for: proposal)
   }
 }
 

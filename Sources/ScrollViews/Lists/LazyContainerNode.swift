@@ -14,8 +14,10 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   var count = 0
   /// The existing rows, in order.
   var live: [LazyRow] = []
-  /// The scroll view of the rows; `nil` if all views are laid out at once.
-  weak var scrollView: ScrollViewNode?
+  /// The scroll view of the rows, which ends the reference; `nil` if all views are laid out at once.
+  ///
+  /// A weak reference would slow down every retain of the scroll view.
+  unowned(unsafe) var scrollView: ScrollViewNode?
   /// The rows that were made again, whose lengths may differ from the scene's.
   private var remade: [Int] = []
   /// The edits that the scene does not have yet.

@@ -386,6 +386,8 @@ nonisolated final class ScrollViewNode: _ViewNode, LayoutRoot {
 
   override func draw(into drawing: inout Drawing) { drawing.appendScrollView(self) }
 
+  deinit { list?.scrollView = nil }
+
   override func disappear() {
     if hasAppeared { hideTargets() }
     super.disappear()
