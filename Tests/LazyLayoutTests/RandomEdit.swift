@@ -68,7 +68,7 @@ struct RandomEdit {
   private func evictUnvisited(_ items: Range<Int>, _ index: inout ExtentIndex, _ naive: inout NaiveExtents) {
     let before = index.measuredCount
     let hasDiscardedLengths = index.evictUnvisited(beyond: index.usedByteCount - Int(value), except: items)
-    precondition(hasDiscardedLengths == (index.measuredCount < before), "an eviction reports whether it discarded lengths")
+    precondition(hasDiscardedLengths == (index.measuredCount < before), "an eviction reports discarded lengths")
     for item in naive.lengths.indices where !items.contains(item) && index.length(of: item) == nil {
       naive.lengths[item] = nil
     }

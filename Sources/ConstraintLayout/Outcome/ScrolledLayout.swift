@@ -3,6 +3,9 @@ import PlaneGeometry
 /// The positions of items at changing content offsets of a scroll view, which ``ViewLayout/Motion/sticks`` alone needs.
 ///
 /// ```swift
+/// var views = ViewHierarchy()
+/// let scroll = views.addScrollView("scroll", to: views.root)
+/// let header = views.addView("header", to: scroll)
 /// var scrolled = ScrolledLayout(views, scrollView: scroll, items: [header])
 /// scrolled.scroll(to: Point(x: 0, y: 120))
 /// print(scrolled.contentFrame(ofItemAt: 0) ?? .zero)
