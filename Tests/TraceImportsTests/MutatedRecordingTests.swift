@@ -4,8 +4,28 @@ import TraceImports
 
 /// Damaged recordings end with a trace or an error, never with a trap.
 struct MutatedRecordingTests {
-  static let recordings: [ImportFormat: String] = [
-    .evemu: """
+  struct Recording: CustomTestStringConvertible, Sendable {
+    let format: ImportFormat
+    let dialect: String
+    let text: String
+
+    var testDescription: String { "\(format.rawValue) \(dialect)" }
+
+    init(_ format: ImportFormat, _ text: String, dialect: String = "") {
+      (self.format, self.dialect, self.text) = (format, dialect, text)
+    }
+  }
+
+  static let recordings = [
+    Recording(.evemu, evemu), Recording(.getevent, getevent), Recording(.libinput, LibinputImporterTests.text),
+    Recording(.flutter, FlutterImporterTests.text),
+    Recording(.debuggingProtocol, DebuggingProtocolScript(ExportTests.trace).text),
+    Recording(.webDriver, WebDriverImporterTests.text), Recording(.pointerEvents, PointerEventsImporterTests.text),
+    Recording(.perfetto, PerfettoImporterTests.text), Recording(.rrweb, RrwebImporterTests.text),
+    Recording(.rrweb, RrwebImporterTests.script, dialect: "script"),
+  ]
+
+  private static let evemu = """
     # EVEMU 1.3
     P: 02 00 00 00 00 00 00 00
     B: 01 00 00 00 00 00 00 00 00
@@ -20,8 +40,9 @@ struct MutatedRecordingTests {
     E: 0.010000 0003 0039 -1
     E: 0.010000 0000 0000 0
 
-    """,
-    .getevent: """
+    """
+
+  private static let getevent = """
     add device 1: /dev/input/event2
       name:     "touch screen"
       events:
@@ -32,15 +53,7 @@ struct MutatedRecordingTests {
     [ 5.000000] /dev/input/event2: EV_ABS ABS_MT_POSITION_Y 000004b0
     [ 5.000000] /dev/input/event2: EV_SYN SYN_REPORT 00000000
 
-    """,
-    .libinput: LibinputImporterTests.text,
-    .flutter: FlutterImporterTests.text,
-    .debuggingProtocol: DebuggingProtocolScript(ExportTests.trace).text,
-    .webDriver: WebDriverImporterTests.text,
-    .pointerEvents: PointerEventsImporterTests.text,
-    .perfetto: PerfettoImporterTests.text,
-    .rrweb: RrwebImporterTests.text,
-  ]
+    """
 
   /// Imports bytes; whether a trace came out, an error otherwise.
   private static func imports(_ bytes: [UInt8], as format: ImportFormat) -> Bool {
@@ -49,16 +62,16 @@ struct MutatedRecordingTests {
     return (try? RecordingImport.read(bytes, as: format, options: options)) != nil
   }
 
-  @Test("Every prefix of a recording ends with a trace or an error", arguments: ImportFormat.allCases)
-  func prefixes(_ format: ImportFormat) throws {
-    let bytes = Array(try #require(Self.recordings[format]).utf8)
-    for length in 0..<bytes.count { _ = Self.imports(Array(bytes[..<length]), as: format) }
-    #expect(!Self.imports([], as: format) && Self.imports(bytes, as: format))
+  @Test("Every prefix of a recording ends with a trace or an error", arguments: recordings)
+  func prefixes(_ recording: Recording) throws {
+    let bytes = Array(recording.text.utf8)
+    for length in 0..<bytes.count { _ = Self.imports(Array(bytes[..<length]), as: recording.format) }
+    #expect(!Self.imports([], as: recording.format) && Self.imports(bytes, as: recording.format))
   }
 
-  @Test("Changed bytes and long numbers end with a trace or an error", arguments: ImportFormat.allCases)
-  func mutations(_ format: ImportFormat) throws {
-    let bytes = Array(try #require(Self.recordings[format]).utf8)
+  @Test("Changed bytes and long numbers end with a trace or an error", arguments: recordings)
+  func mutations(_ recording: Recording) throws {
+    let bytes = Array(recording.text.utf8)
     // A linear congruential generator by Knuth: the same mutations in every run.
     var state: UInt64 = 1
     func next(_ bound: Int) -> Int {
@@ -80,17 +93,23 @@ struct MutatedRecordingTests {
         default: mutated[place] = UInt8(0x30 + next(10))
         }
       }
-      if !Self.imports(mutated, as: format) { refused += 1 }
+      if !Self.imports(mutated, as: recording.format) { refused += 1 }
     }
     #expect(refused > 100 && refused < 3000)
   }
 
-  @Test("The content of each recording shows its format", arguments: ImportFormat.allCases)
-  func recognition(_ format: ImportFormat) throws {
-    let bytes = Array(try #require(Self.recordings[format]).utf8)
-    #expect(RecordingImport.format(of: bytes) == format)
-    #expect(ImportFormat.allCases.filter { $0.importer.recognizes(String(decoding: bytes, as: UTF8.self)) } == [format])
+  @Test("The content of each recording shows its format", arguments: recordings)
+  func recognition(_ recording: Recording) throws {
+    let bytes = Array(recording.text.utf8)
+    #expect(RecordingImport.format(of: bytes) == recording.format)
+    #expect(
+      ImportFormat.allCases.filter { $0.importer.recognizes(String(decoding: bytes, as: UTF8.self)) } == [
+        recording.format
+      ])
   }
+
+  @Test("Every format has a recording")
+  func formats() { #expect(Set(Self.recordings.map(\.format)) == Set(ImportFormat.allCases)) }
 
   @Test("Other text is not recognized as a recording")
   func unknown() {

@@ -106,4 +106,18 @@ struct SampleTests {
     #expect(error?.found.contains("12 × scroll offsets") == true)
     #expect(error?.found.contains("18 × batches of mouse moves") == true)
   }
+
+  @Test("rrweb's own fixtures: two touches of 55 ms, and scroll offsets alone")
+  func rrwebScripts() throws {
+    let imported = try Recordings.sample("rrweb/touch-all-pointer-id.events.ts")
+    // Both batches are at 150 ms, with positions at 150 ms and, behind the lift at 155 ms, at 180 ms.
+    #expect(
+      imported.rows == [
+        "0,down,0,30,30,,,", "0,down,1,30,30,,,", "50000,move,0,243.436,155.929,,,", "50000,move,1,243.436,155.929,,,",
+        "55000,up,0,30,30,,,", "55000,up,1,30,30,,,",
+      ])
+    #expect(imported.skipped["move of a pointer that is not down"] == 2)
+    let error = #expect(throws: TraceError.self) { try Recordings.sample("rrweb/scroll.events.ts") }
+    #expect(error?.found.contains("2 × scroll offsets") == true)
+  }
 }

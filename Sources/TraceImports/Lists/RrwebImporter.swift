@@ -2,8 +2,9 @@ import GestureTraces
 import PlaneGeometry
 import ScrollScenes
 
-/// Reads the events of rrweb as JSON: an array of events with `type`, `data` and `timestamp` in milliseconds.
+/// Reads the events of rrweb: an array of events with `type`, `data` and `timestamp` in milliseconds.
 ///
+/// The array is JSON, or the literal of a JavaScript or TypeScript file such as the fixtures of rrweb's own tests.
 /// Touches give pointers: their starts and ends are mouse interactions, their moves batches whose positions have times
 /// relative to the batch. Positions are CSS pixels, which are points. Scroll offsets, mouse moves and changes of the
 /// page are left out by name: rrweb records no wheel.
@@ -15,16 +16,25 @@ public struct RrwebImporter: TraceImporter {
   public var format: ImportFormat { .rrweb }
 
   /// Whether the text has the keys of rrweb's events.
-  public func recognizes(_ head: String) -> Bool {
-    head.first { !$0.isWhitespace } == "["
-      && ["\"type\"", "\"data\"", "\"timestamp\""].allSatisfy { head.contains($0) }
+  public func recognizes(_ head: String) -> Bool { isJSON(head) || isScript(head) }
+
+  private func isJSON(_ head: String) -> Bool {
+    head.first { !$0.isWhitespace } == "[" && Self.keys.allSatisfy { head.contains("\"\($0)\"") }
   }
+
+  private func isScript(_ head: String) -> Bool {
+    let start = head.drop { $0.isWhitespace }
+    return ["[", "import", "const", "let", "var", "export", "//", "/*"].contains { start.hasPrefix($0) }
+      && Self.keys.allSatisfy { key in ["\(key):", "\"\(key)\":", "'\(key)':"].contains { head.contains($0) } }
+  }
+
+  private static let keys = ["type", "data", "timestamp"]
 
   /// Reads the touches.
   public func read(_ bytes: [UInt8], options: ImportOptions) throws(TraceError) -> ImportedTrace {
     var assembly = TraceAssembly(format, options)
     var touches: [RrwebTouch] = []
-    for event in try JSONPlace.root(of: bytes, options).elements() {
+    for event in try events(bytes, options) {
       let type = try event.whole("type", or: -1)
       if type == 4, let data = event["data"] {
         assembly.screen = Size(width: try data.number("width", or: 0), height: try data.number("height", or: 0))
@@ -39,6 +49,43 @@ public struct RrwebImporter: TraceImporter {
     for index in order { touches[index].add(to: &assembly) }
     return try assembly.finished()
   }
+
+  private func events(_ bytes: [UInt8], _ options: ImportOptions) throws(TraceError) -> [JSONPlace] {
+    let head = String(decoding: bytes.prefix(RecordingImport.headLength), as: UTF8.self)
+    guard isScript(head), !isJSON(head) else { return try JSONPlace.root(of: bytes, options).elements() }
+    let json = try EventScript.json(of: bytes, constants: Self.constants, options)
+    do throws(TraceError) {
+      return try JSONPlace.root(of: json, options).elements()
+    } catch {
+      // The columns of the JSON are not those of the script.
+      throw TraceError(file: error.file, line: error.line, expected: error.expected, found: error.found)
+    }
+  }
+
+  /// The names in scripts: `now`, and rrweb's enums, whose members are numbered from 0.
+  private static let constants: [String: Double] = {
+    var constants = ["now": EventScript.clock]
+    for (name, members) in enums {
+      for (number, member) in members.split(separator: " ").enumerated() {
+        constants["\(name).\(member)"] = Double(number)
+      }
+    }
+    return constants
+  }()
+
+  /// Source: `packages/types/src/index.ts` of rrweb; `NodeType` is in `packages/rrweb-snapshot/src/types.ts`.
+  private static let enums = [
+    "EventType": "DomContentLoaded Load FullSnapshot IncrementalSnapshot Meta Custom Plugin Asset",
+    "IncrementalSource":
+      "Mutation MouseMove MouseInteraction Scroll ViewportResize Input TouchMove MediaInteraction StyleSheetRule "
+      + "CanvasMutation Font Log Drag StyleDeclaration Selection AdoptedStyleSheet CustomElement",
+    "MouseInteractions":
+      "MouseUp MouseDown Click ContextMenu DblClick Focus Blur TouchStart TouchMove_Departed TouchEnd TouchCancel",
+    "PointerTypes": "Mouse Pen Touch",
+    "MediaInteractions": "Play Pause Seeked VolumeChange RateChange",
+    "CanvasContext": "2D WebGL WebGL2",
+    "NodeType": "Document DocumentType Element Text CDATA Comment",
+  ]
 
   private static let types = [0: "page loads", 1: "page loads", 2: "snapshots of the page", 5: "custom events"]
   private static let sources = [
