@@ -32,9 +32,9 @@ public enum ImportFormat: String, CaseIterable, Sendable {
   case webDriver = "webdriver"
   /// W3C Pointer Events and wheel events, as JSON.
   case pointerEvents = "pointer-events"
-  /// A Perfetto trace with Android's input events, in Protocol Buffers' text format.
+  /// A Perfetto trace with Android's input events: in Protocol Buffers' text format, or as CSV of a query.
   case perfetto
-  /// The touches of rrweb's events, as JSON.
+  /// The touches of rrweb's events, as JSON or as a script.
   case rrweb
 
   /// The importer of the format.

@@ -105,6 +105,25 @@ struct EvemuImporterTests {
       ])
   }
 
+  @Test("Contacts of type A with tracking identifiers are matched by them, even where they cross")
+  func typeATracking() throws {
+    let text = Self.events(
+      "1.000000 0003 0039 4", "1.000000 0003 0035 10", "1.000000 0003 0036 10", "1.000000 0000 0002 0",
+      "1.000000 0003 0039 5", "1.000000 0003 0035 90", "1.000000 0003 0036 10", "1.000000 0000 0002 0",
+      "1.000000 0000 0000 0",
+      "1.010000 0003 0039 4", "1.010000 0003 0035 89", "1.010000 0003 0036 10", "1.010000 0000 0002 0",
+      "1.010000 0003 0039 5", "1.010000 0003 0035 11", "1.010000 0003 0036 10", "1.010000 0000 0002 0",
+      "1.010000 0000 0000 0",
+      // The finger that stays gets another identifier: a lift and a down.
+      "1.020000 0003 0039 6", "1.020000 0003 0035 89", "1.020000 0003 0036 10", "1.020000 0000 0002 0",
+      "1.020000 0000 0000 0")
+    #expect(
+      try Recordings.rows(text) == [
+        "0,down,0,10,10,,,", "0,down,1,90,10,,,", "10000,move,0,89,10,,,", "10000,move,1,11,10,,,",
+        "20000,up,0,,,,,", "20000,up,1,,,,,", "20000,down,0,89,10,,,",
+      ])
+  }
+
   @Test("A frame without a report at its end is skipped and counted")
   func missingReport() throws {
     let text =

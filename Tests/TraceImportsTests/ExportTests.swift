@@ -86,33 +86,79 @@ struct ExportTests {
         == "folder/a.txt:6: column \"pointer\": expected a pointer that is down, found \"5\"")
   }
 
-  @Test("Every recording of the project survives the debugging protocol, and its pointers survive WebDriver")
+  @Test("Every gesture of the project survives an export to either format and its import")
   func corpus() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../Traces/gestures")
     let files = try FileManager.default.contentsOfDirectory(
-      at: folder.standardizedFileURL, includingPropertiesForKeys: nil)
-    var pointers = 0
-    for file in files where file.pathExtension == "csv" {
+      at: folder.standardizedFileURL, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "csv" }
+    var (pointers, wheels) = (0, 0)
+    for file in files {
       let trace = try GestureTrace(contentsOf: file.path)
       let script = try Self.imported(DebuggingProtocolScript(trace).text).trace
-      #expect(script.events.map(\.kind) == trace.events.map(\.kind) && script.duration == trace.duration)
-      let kept = trace.events.compactMap { Self.pointerStep($0) }
+      let start = trace.events.first?.time ?? 0
+      #expect(script.events.map(\.kind) == trace.events.map(\.kind), "\(file.lastPathComponent)")
+      #expect(script.events.map(\.time) == trace.events.map { $0.time - start }, "\(file.lastPathComponent)")
+      let kept = trace.events.filter { Self.isKept($0) }
       guard !kept.isEmpty else { continue }
-      let actions = try Self.imported(WebDriverActions(trace).text).trace.events.compactMap { Self.pointerStep($0) }
-      #expect(actions == kept, "\(file.lastPathComponent)")
-      pointers += kept.count
+      let actions = WebDriverActions(trace)
+      let imported = try Self.imported(actions.text).trace.events
+      #expect(Self.steps(imported) == Self.steps(kept), "\(file.lastPathComponent)")
+      #expect(imported.map(\.time) == Self.milliseconds(kept), "\(file.lastPathComponent)")
+      // Both sums differ by the fraction that no event followed.
+      let (sum, expected) = (Self.scrolled(imported), Self.scrolled(kept))
+      #expect(abs(sum.dx - expected.dx) <= 0.500001)
+      #expect(abs(sum.dy - expected.dy) <= 0.500001)
+      let lost = actions.skipped.counts.filter { $0.name.hasPrefix("event that") || $0.name.hasPrefix("pinch") }
+      let lostCount = lost.reduce(0) { $0 + $1.count }
+      #expect(kept.count + lostCount == trace.events.count)
+      pointers += kept.count { Self.wheel($0) == nil }
+      wheels += kept.count { Self.wheel($0) != nil }
     }
-    #expect(pointers > 500)
+    #expect(files.count > 50 && pointers > 500 && wheels > 100)
   }
 
-  /// The kind and, for downs and moves, the position of a pointer's event; `nil` for other events.
-  private static func pointerStep(_ event: TraceEvent) -> String? {
+  /// The times to the nearest millisecond, with the first at 0.
+  private static func milliseconds(_ events: [TraceEvent]) -> [Int64] {
+    let times = events.map { ($0.time + 500_000) / 1_000_000 * 1_000_000 }
+    return times.map { $0 - times[0] }
+  }
+
+  /// Whether WebDriver has the event.
+  private static func isKept(_ event: TraceEvent) -> Bool {
     switch event.kind {
-    case .down(_, let place): "down \(place)"
-    case .move(_, let place, _): "move \(place)"
-    case .up: "up"
-    case .cancel: "cancel"
-    default: nil
+    case .down, .move, .up, .cancel: true
+    default: wheel(event) != nil
+    }
+  }
+
+  /// The events without times; a contact has the number of its down, since an import numbers pointers anew.
+  private static func steps(_ events: [TraceEvent]) -> [String] {
+    var contacts: [Int: Int] = [:]
+    var downs = 0
+    return events.map { event in
+      switch event.kind {
+      case .down(let pointer, let place):
+        contacts[pointer] = downs
+        downs += 1
+        return "down \(place)"
+      case .move(let pointer, let place, _): return "move \(contacts[pointer] ?? -1) \(place)"
+      case .up(let pointer, _): return "up \(contacts[pointer] ?? -1)"
+      case .cancel(let pointer, _): return "cancel \(contacts[pointer] ?? -1)"
+      default: return "wheel \(wheel(event).map { "\($0.unit)" } ?? "")"
+      }
+    }
+  }
+
+  private static func wheel(_ event: TraceEvent) -> SceneEvent.WheelDelta? {
+    if case .wheel(let wheel) = event.kind, wheel.unit != .pinch { wheel } else { nil }
+  }
+
+  /// The sum of all deltas in pixels, 40 to a line.
+  private static func scrolled(_ events: [TraceEvent]) -> Vector {
+    events.compactMap(wheel).reduce(Vector(dx: 0, dy: 0)) { sum, wheel in
+      let pixels = wheel.unit == .line ? 40.0 : 1
+      return Vector(dx: sum.dx + wheel.delta.dx * pixels, dy: sum.dy + wheel.delta.dy * pixels)
     }
   }
 }

@@ -22,6 +22,7 @@ struct MutatedRecordingTests {
     Recording(.debuggingProtocol, DebuggingProtocolScript(ExportTests.trace).text),
     Recording(.webDriver, WebDriverImporterTests.text), Recording(.pointerEvents, PointerEventsImporterTests.text),
     Recording(.perfetto, PerfettoImporterTests.text), Recording(.rrweb, RrwebImporterTests.text),
+    Recording(.perfetto, PerfettoTableTests.text, dialect: "table"),
     Recording(.rrweb, RrwebImporterTests.script, dialect: "script"),
   ]
 

@@ -87,4 +87,63 @@ struct PerfettoImporterTests {
       Recordings.message("packet {\n" + String(repeating: "a{", count: 100_000)).hasSuffix(
         "expected at most 64 nested levels, found more"))
   }
+
+  @Test("A scroll turns the vertical axis 9, positive upwards, and the horizontal axis 10 into lines")
+  func wheel() throws {
+    let text = Self.motion(1, 1000, 8, [(0, -2, 1)]).replacing("axis: 0", with: "axis: 10")
+      .replacing("axis: 1 ", with: "axis: 9 ")
+    #expect(try Recordings.rows(text) == ["0,wheel,,,,-2,-1,line"])
+  }
+
+  /// A state of the window manager with a display's density in pixels per inch.
+  private static func manager(display: Int, density: Int) -> String {
+    """
+    packet {
+      winscope_extensions {
+        windowmanager {
+          window_manager_service {
+            root_window_container {
+              window_container { children { display_content { id: \(display) dpi: \(density) } } }
+            }
+          }
+        }
+      }
+    }
+
+    """
+  }
+
+  private static let layers = """
+    packet {
+      surfaceflinger_layers_snapshot {
+        layers { layers { id: 3 blur_regions: [] } }
+        displays: [{ layer_stack: 9 dpi_x: 640 dpi_y: 640 }, { layer_stack: 0 dpi_x: 239 dpi_y: 241 }]
+      }
+    }
+
+    """
+
+  @Test("A point is 1/160 inch by the density of the display, of which the window manager's is preferred")
+  func density() throws {
+    // 1936 x 431 pixels at 320 to an inch.
+    let logical = try Recordings.read(
+      Self.layers + Self.manager(display: 9, density: 640) + Self.manager(display: 0, density: 320) + Self.text)
+    #expect(logical.rows == (try Recordings.rows(Self.text) { $0.unitsPerPoint = 2 }))
+    #expect(logical.warnings.isEmpty)
+    // 239 and 241 pixels to an inch are 240 on average, which are 1.5 in a point.
+    let physical = try Recordings.read(Self.layers + Self.text)
+    #expect(physical.rows == (try Recordings.rows(Self.text) { $0.unitsPerPoint = 1.5 }))
+    #expect(physical.warnings.isEmpty)
+    #expect(
+      try Recordings.rows(Self.layers + Self.text) { $0.unitsPerPoint = 4 }.first == "0,down,0,484,107.75,,,")
+    let other = try Recordings.read(Self.manager(display: 9, density: 640) + Self.text)
+    #expect(other.rows.first == "0,down,0,1936,431,,," && other.warnings.contains { $0.hasPrefix("a display pixel") })
+  }
+
+  @Test("A motion event without a time is refused")
+  func missingTime() {
+    #expect(
+      Recordings.message(Self.text.replacing("event_time_nanos: 517481516208333", with: ""))
+        == "folder/a.txt:40: expected a motion event with event_time_nanos, found none")
+  }
 }

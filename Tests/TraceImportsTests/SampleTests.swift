@@ -98,6 +98,12 @@ struct SampleTests {
     #expect(imported.rows.first == "0,down,0,1936,431,,,")
     #expect(imported.rows.map { $0.split(separator: ",")[1] } == ["down", "move", "move", "move", "up"])
     #expect(imported.skipped["key events"] == 2)
+    let rows = PerfettoRows.csv(
+      of: String(decoding: try Recordings.bytes("perfetto/input_event_trace.textproto"), as: UTF8.self))
+    // The header, six motion events and thirty dispatches.
+    #expect(Set(rows.split(separator: "\n").map { $0.split(separator: ",")[..<2] }).count == 37)
+    let table = try Recordings.read(rows)
+    #expect(table.trace.events == imported.trace.events && table.warnings == imported.warnings)
   }
 
   @Test("rrweb: a session with a mouse alone has no gesture, and the error lists its events")

@@ -28,6 +28,17 @@ struct TouchpadScrollTests {
     #expect(imported.skipped["frames of one finger on a touchpad"] == 1)
   }
 
+  @Test("Rotation turns the deltas of a touchpad clockwise")
+  func rotation() throws {
+    // Fingers that move right on the touchpad move down on the screen; fingers that move up move right.
+    let rows = try Recordings.rows(Self.two) { $0.rotation = .quarter }
+    #expect(
+      rows == [
+        "0,wheel,,,,0,-4,precise began", "8000,wheel,,,,-15,0,precise changed", "16000,wheel,,,,0,-1,precise changed",
+        "24000,wheel,,,,0,0,precise ended",
+      ])
+  }
+
   @Test("With --contacts the fingers stay pointers")
   func contacts() throws {
     let rows = try Recordings.rows(Self.two) { $0.keepsContacts = true }

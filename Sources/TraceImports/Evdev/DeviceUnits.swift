@@ -4,8 +4,10 @@ import PlaneGeometry
 ///
 /// `--scale` wins over `--screen`, `--screen` over the axis resolution. Without any of them a unit is a point.
 struct DeviceUnits {
-  /// 160 / 25.4 points in a millimetre: the density-independent pixel of Android, 160 to an inch.
-  static let pointsPerMillimetre = 160 / 25.4
+  /// 160: the density-independent pixels of Android in an inch.
+  static let pointsPerInch = 160.0
+  /// The points in a millimetre, of which 25.4 are an inch.
+  static let pointsPerMillimetre = pointsPerInch / 25.4
 
   /// The size in points of the axis ranges after rotation; `nil` without ranges.
   private(set) var screen: Size?

@@ -38,7 +38,7 @@ struct TextProto {
     return message
   }
 
-  fileprivate mutating func append(_ field: Field) { fields.append(field) }
+  mutating func append(_ field: Field) { fields.append(field) }
 }
 
 private struct TextProtoReader {
@@ -68,19 +68,29 @@ private struct TextProtoReader {
         position += 1
         return message
       }
-      message.append(try field(depth))
+      try field(of: &message, depth)
     }
   }
 
-  private mutating func field(_ depth: Int) throws(TraceError) -> TextProto.Field {
+  /// Reads a field; a list gives a field for each element.
+  private mutating func field(of message: inout TextProto, _ depth: Int) throws(TraceError) {
     let start = line
     let name = try name()
     let hasColon = take(":")
-    if take("{") { return .init(name: name, line: start, value: .message(try message(depth: depth + 1))) }
-    guard hasColon else { throw fault("a colon or an opening brace") }
-    let text = try scalar()
+    if hasColon, take("[") {
+      while !take("]") {
+        message.append(.init(name: name, line: line, value: try value(depth)))
+        guard take(",") || peek() == UInt8(ascii: "]") else { throw fault("a comma or a closing bracket") }
+      }
+    } else {
+      guard hasColon || peek() == UInt8(ascii: "{") else { throw fault("a colon or an opening brace") }
+      message.append(.init(name: name, line: start, value: try value(depth)))
+    }
     _ = take(",") || take(";")
-    return .init(name: name, line: start, value: .scalar(text))
+  }
+
+  private mutating func value(_ depth: Int) throws(TraceError) -> TextProto.Value {
+    take("{") ? .message(try self.message(depth: depth + 1)) : .scalar(try scalar())
   }
 
   private mutating func name() throws(TraceError) -> String {
