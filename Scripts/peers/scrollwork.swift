@@ -192,7 +192,8 @@ struct PeerScreen: View {
         }
       }
     }
-    .scrollIndicators(.visible)
+    // Frames report the thumb of scroll views whose indicators flash.
+    .scrollIndicatorsFlash(onAppear: true)
   }
 }
 
@@ -216,8 +217,12 @@ struct ViewList: PeerList {
 
   func rows() -> [[Double]] {
     host.drawnViews.compactMap { view in
-      guard case .color(let name) = view.kind, let identity = Double(name) else { return nil }
-      return [identity, view.rect.minY, view.rect.height]
+      // A background is drawn as a shape.
+      switch view.kind {
+      case .color(let name), .shape(_, let name):
+        return Double(name).map { [$0, view.rect.minY, view.rect.height] }
+      default: return nil
+      }
     }
   }
 
