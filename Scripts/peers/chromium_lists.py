@@ -19,7 +19,7 @@ from chromium import Page
 # A page of an isolated origin: performance.now() has steps of 5 µs there, and of 100 µs elsewhere.
 HEADERS = {"Cross-Origin-Opener-Policy": "same-origin", "Cross-Origin-Embedder-Policy": "require-corp"}
 
-BUDGET = 60
+BUDGET = 15
 
 
 class Handler(http.server.BaseHTTPRequestHandler):

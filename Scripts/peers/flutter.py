@@ -26,7 +26,7 @@ sys.path.insert(0, str(work.ROOT / "Scripts"))
 from browser import Failure
 from chromium import Page
 
-BUDGET = 60
+BUDGET = 15
 # Flutter builds, lays out and paints in callbacks of frames.
 WRAPPER = """globalThis.durations = [];
 const request = globalThis.requestAnimationFrame.bind(globalThis);

@@ -160,7 +160,8 @@ class Session:
             work.memory("first")
         elif self.current:
             phase, _, target = self.current
-            work.write(phase=phase, layout=layout, frame=total, rows=rows, thumb=self.screen.thumb(), target=target)
+            work.write(phase=phase, layout=layout, frame=total, rows=rows, thumb=self.screen.thumb(), target=target,
+                       nearest=phase == "jumps" or None)
         self.current = next(self.plan, None)
         if self.current is None:
             self.loop.quit()
@@ -186,6 +187,8 @@ def run(described):
     screen.window.present()
 
     def begin():
+        if screen.window.get_surface() is None or not screen.window.get_mapped():
+            return True
         work.memory("base")
         started = time.perf_counter_ns()
         screen.fill()

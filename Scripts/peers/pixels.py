@@ -53,6 +53,10 @@ def rows(png, grown):
         if end - start > 1 and colors[start] not in (0, 0xFFFFFF):
             found.append([colors[start] - 1, start, end - start])
         start = end
+    for row, behind in zip(found, found[1:]):
+        # The mixed pixel between two rows belongs to the first of them.
+        if behind[1] - row[1] - row[2] == 1:
+            row[2] += 1
     if found and found[0][1] <= 1:
         # The first row is cut: its end says where it begins.
         identity, start, length = found[0]

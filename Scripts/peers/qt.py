@@ -70,6 +70,16 @@ def make_model(count):
     return Table()
 
 
+def created(component):
+    """The object of a component, which may load its imports in steps."""
+    while component.status() == QQmlComponent.Status.Loading:
+        QCoreApplication.processEvents()
+    found = component.create()
+    if found is None:
+        sys.exit(component.errorString())
+    return found
+
+
 class Screen:
     """A list in a window that is shown on request."""
 
@@ -86,9 +96,7 @@ class Screen:
         source = source.replace("WIDTH", str(described["width"])).replace("HEIGHT", str(described["height"]))
         self.component = QQmlComponent(self.engine)
         self.component.setData(source.encode(), QUrl("memory:/list.qml"))
-        self.list = self.component.create()
-        if self.list is None:
-            sys.exit(self.component.errorString())
+        self.list = created(self.component)
         self.list.setParentItem(self.window.contentItem())
         self.resize(described["width"], described["height"])
         self.control.initialize()
@@ -174,13 +182,12 @@ def run(described, reuses):
     engine = QQmlEngine()
     component = QQmlComponent(engine)
     component.setData(b"import QtQuick; Rectangle { Text { text: 'Row' } }", QUrl("memory:/warm.qml"))
-    first = component.create()
+    first = created(component)
     work.memory("base")
     start = time.perf_counter_ns()
     screen = Screen(described, reuses)
     layout, total = screen.show(start)
     work.write(phase="first", layout=layout, frame=total, rows=screen.rows(), thumb=0)
-    first.deleteLater()
     work.memory("first")
     for _ in range(described["steps"]):
         screen.frame("steps", screen.step)

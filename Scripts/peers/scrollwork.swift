@@ -5,7 +5,7 @@ import PlaneGeometry
 import ScrollScenes
 import ScrollViews
 
-// Scrollwork's own driver of Scripts/compare-peers: reads the work from standard input and writes one JSON line a frame.
+// Scrollwork's own driver of Scripts/compare-peers: reads the work from standard input and writes a JSON line a frame.
 // Scripts/peers/scrollwork.py builds it in a package of its own and runs it as
 //
 //     peer scenes|views
