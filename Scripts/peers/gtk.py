@@ -24,8 +24,9 @@ class Display:
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1024x1024x24", "-nolisten", "tcp"],
             pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(writing)
-        os.environ["DISPLAY"] = ":" + os.read(reading, 16).decode().strip()
-        os.close(reading)
+        # The server writes the number and the end of the line in two pieces.
+        with os.fdopen(reading, encoding="ascii") as lines:
+            os.environ["DISPLAY"] = ":" + lines.readline().strip()
         return self
 
     def __exit__(self, *_):
@@ -174,7 +175,7 @@ def run(described):
         from gi.repository import Gdk, GLib, Gtk
     except (ImportError, ValueError) as error:
         sys.exit(f"GTK 4 is missing: {error}")
-    if not Gtk.init_check():
+    if not Gtk.init_check() or Gdk.Display.get_default() is None:
         sys.exit("GTK finds no display")
     work.write(version=f"GTK {Gtk.get_major_version()}.{Gtk.get_minor_version()}.{Gtk.get_micro_version()}")
     style = Gtk.CssProvider()
