@@ -6,6 +6,7 @@ import io
 import math
 from collections import namedtuple
 
+import judge
 import work
 
 Table = namedtuple("Table", "title header rows")
@@ -55,7 +56,9 @@ Not the same work:
 - Qt's fling arrives as mouse events with the recorded times: Flickable handles both alike. Its animation has a clock
   of its own that cannot be set. Xvfb has no touch screen, and GTK lets no program make touches: no fling.
 - The virtual list of thirty lines knows all heights in advance, which the other lists do not. It keeps the position
-  of the row at its top itself. The plain list relies on Chromium's scroll anchoring.
+  of the row at its top itself. The plain list relies on Chromium's scroll anchoring, which CSS Scroll Anchoring
+  suppresses when the anchored row itself changes its height.
+- A row that the viewport's top cuts grows too. Qt and the virtual list keep its start, so the next row moves by {growth} px.
 - Flutter jumps to offsets, which this driver computes from all heights: flet has no jump to an index.
 - Scrollwork's fling is UIKit's, by default. Flutter's physics is Android's in this browser.
 """
@@ -194,9 +197,9 @@ def notes(runs):
 
 
 def definitions():
-    import judge
     return DEFINITIONS.format(heights="30 to 100", tolerance=judge.TOLERANCE, gesture=f"Traces/gestures/{work.GESTURE}.csv",
-                              inserted=work.INSERTED, grown=work.GROWN, growth=work.GROWTH) + "\n" + DIFFERENCES
+                              inserted=work.INSERTED, grown=work.GROWN, growth=work.GROWTH) + "\n" + \
+        DIFFERENCES.format(growth=work.GROWTH)
 
 
 def text(found, runs, provenance):
