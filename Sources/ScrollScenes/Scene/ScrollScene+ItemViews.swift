@@ -78,8 +78,15 @@ extension ScrollScene {
   /// Adds the scroll views of an item that has none.
   mutating func addItemViews(of item: Int, in node: Int, at time: Int64) {
     guard let slot = nodes[node].slot, !nodes[node].itemViews.unwrapped.contains(item: item),
-      contents[slot].containsScrollViews(at: item), let rect = rect(ofItem: item, in: node, zoomScale: 1)
+      contents[slot].containsScrollViews(at: item)
     else { return }
+    insertItemViews(of: item, in: node, at: time)
+  }
+
+  // Not inlined, so that items without scroll views need none of the function's generic types.
+  @inline(never)
+  private mutating func insertItemViews(of item: Int, in node: Int, at time: Int64) {
+    guard let slot = nodes[node].slot, let rect = rect(ofItem: item, in: node, zoomScale: 1) else { return }
     let described = contents[slot].scrollViews(at: item, in: rect.size)
     guard !described.isEmpty else { return }
     let identity = contents[slot].identity(at: item)
@@ -128,12 +135,20 @@ extension ScrollScene {
       let entry = nodes[node].itemViews.unwrapped.entries[position]
       guard let rect = rect(ofItem: entry.item, in: node, zoomScale: 1) else { continue }
       if let inset = entry.inset { views.setOrigin(rect.origin + inset, ofScroller: entry.node) }
-      guard rect.size != entry.size, let slot = nodes[node].slot else { continue }
-      nodes[node].itemViews.unwrapped.setSize(rect.size, at: position)
-      let described = contents[slot].scrollViews(at: entry.item, in: rect.size)
-      guard entry.number < described.count, described[entry.number].size != nodes[entry.node].frame else { continue }
-      setFrame(described[entry.number].size, of: entry.node, at: time)
+      if rect.size != entry.size { resizeItemView(at: position, of: node, to: rect.size, at: time) }
     }
+  }
+
+  /// Resizes a scroll view whose item has another size.
+  // Not inlined, so that items of the same size need none of the function's generic types.
+  @inline(never)
+  private mutating func resizeItemView(at position: Int, of node: Int, to size: Size, at time: Int64) {
+    guard let slot = nodes[node].slot else { return }
+    let entry = nodes[node].itemViews.unwrapped.entries[position]
+    nodes[node].itemViews.unwrapped.setSize(size, at: position)
+    let described = contents[slot].scrollViews(at: entry.item, in: size)
+    guard entry.number < described.count, described[entry.number].size != nodes[entry.node].frame else { return }
+    setFrame(described[entry.number].size, of: entry.node, at: time)
   }
 
   /// Updates the item of each scroll view after an edit, and removes the scroll views of removed items.

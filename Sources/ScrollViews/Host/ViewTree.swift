@@ -267,24 +267,31 @@ package nonisolated final class ViewTree {
     // Rows may contain scroll views, whose rows need the same update.
     while followRows(in: &scene, at: time), hasScrollViewsInRows { attach(scene) }
     prefetchRows(scene)
+    if layOutPages(in: scene) { moveScrollViews(of: &scene, at: time) }
+    observeFrame(scene)
+    observePlaces(in: &scene, at: time)
+  }
+
+  /// Lays out the pages with scroll views beside lazy rows. Returns whether scroll views have moved.
+  private func layOutPages(in scene: ScrollScene<ViewContent>) -> Bool {
     var hasMoved = false
     for scrollView in attached where scrollView.hasScrollViewsBesideRows {
       guard let node = scrollView.sceneNode else { continue }
       if scrollView.layOutPage(in: CGSize(scene.view(node).contentSize)) { hasMoved = true }
     }
-    if hasMoved { moveScrollViews(of: &scene, at: time) }
+    return hasMoved
+  }
+
+  /// Reports the frame to bindings and observers, and then visible targets, in the order of the scroll views.
+  private func observeFrame(_ scene: ScrollScene<ViewContent>) {
+    var observesTargets = false
     for scrollView in attached where scrollView.hasFrameReaders {
       scrollView.readPosition(from: scene)
       scrollView.followRefresh(in: scene)
       scrollView.observe(scene)
+      observesTargets = observesTargets || scrollView.observesTargets
     }
-    observeTargets(in: scene)
-    observePlaces(in: &scene, at: time)
-  }
-
-  /// Reports visible targets to observers, in the order of the scroll views.
-  private func observeTargets(in scene: ScrollScene<ViewContent>) {
-    guard attached.contains(where: { $0.hasFrameReaders && $0.observesTargets }) else { return }
+    guard observesTargets else { return }
     let drawing = emptyDrawing(of: scene)
     for scrollView in attached { scrollView.observeTargets(drawing) }
   }
