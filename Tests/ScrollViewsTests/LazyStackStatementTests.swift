@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import PlaneGeometry
 import ScrollScenes
 import ScrollViews
@@ -269,6 +270,165 @@ private struct Rows: View {
     screen.show()
     #expect(screen.texts["row 700"] == 50)
     #expect(log.lines == ["row 0", "row 1", "row 700", "row 701"])
+  }
+}
+
+/// The rows of an element, by its number: none, one or more.
+private struct Repeated: View {
+  let element: Int
+  let count: Int
+  var body: some View { ForEach(0..<count, id: \.self) { Text("\(element).\($0)").frame(height: 50, alignment: .top) } }
+}
+
+@Observable private final class Switches: @unchecked Sendable {
+  /// The elements that have no row.
+  var hidden: Set<Int> = []
+  var elements = Array(0..<1000)
+}
+
+/// Elements whose type gives no number of views.
+@MainActor @Suite struct DynamicStatement8Tests {
+  private struct Counter: View {
+    let row: Int
+    @State private var taps = 0
+    var body: some View {
+      Text("\(row): \(taps)").frame(maxWidth: .infinity).frame(height: 100, alignment: .top)
+        .onTapGesture { taps += 1 }
+    }
+  }
+
+  private struct Hiding: View {
+    let switches: Switches
+    let log: Log
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 10) {
+          ForEach(switches.elements, id: \.self) { element in
+            if !switches.hidden.contains(element) {
+              Text("\(element)").frame(height: 40, alignment: .top).onAppear { log.lines.append("appear \(element)") }
+                .onDisappear { log.lines.append("disappear \(element)") }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("An element without views takes no space, in the same frame")
+  func empty() {
+    let screen = Screen {
+      ScrollView {
+        LazyVStack(spacing: 10) {
+          ForEach(0..<1000, id: \.self) { element in
+            if element % 3 == 0 { Text("\(element)").frame(height: 40, alignment: .top) }
+          }
+        }
+      }
+    }
+    #expect(screen.texts == ["0": 0, "3": 50, "6": 100, "9": 150, "12": 200])
+  }
+
+  @Test("Each view of an element is a row with its own spacing, in the same frame")
+  func several() {
+    let screen = Screen {
+      ScrollView {
+        LazyVStack(spacing: 10) { ForEach(0..<1000, id: \.self) { Repeated(element: $0, count: $0 % 4) } }
+      }
+    }
+    #expect(screen.texts == ["1.0": 0, "2.0": 60, "2.1": 120, "3.0": 180, "3.1": 240])
+    screen.drag(by: -160)
+    // A drag begins after 10 points, by which it is shorter. Element 4 has no row.
+    #expect(screen.texts == ["2.1": -30, "3.0": 30, "3.1": 90, "3.2": 150, "5.0": 210])
+  }
+
+  @Test("A change of an element's number of rows moves the rows below")
+  func change() {
+    let (switches, log) = (Switches(), Log())
+    let screen = Screen { Hiding(switches: switches, log: log) }
+    #expect(screen.texts == ["0": 0, "1": 50, "2": 100, "3": 150, "4": 200])
+    // Actions of a frame are called before the next one.
+    screen.show()
+    log.lines = []
+    switches.hidden = [1]
+    screen.show()
+    screen.show()
+    #expect(screen.texts == ["0": 0, "2": 50, "3": 100, "4": 150, "5": 200])
+    #expect(log.lines.sorted() == ["appear 5", "disappear 1"])
+    log.lines = []
+    switches.hidden = [3]
+    screen.show()
+    screen.show()
+    #expect(screen.texts == ["0": 0, "1": 50, "2": 100, "4": 150, "5": 200])
+    #expect(log.lines.sorted() == ["appear 1", "disappear 3"])
+    log.lines = []
+    switches.hidden = []
+    screen.show()
+    screen.show()
+    #expect(screen.texts == ["0": 0, "1": 50, "2": 100, "3": 150, "4": 200])
+    #expect(log.lines.sorted() == ["appear 3", "disappear 5"])
+  }
+
+  @Test("Elements with no or several rows move with their data")
+  func data() {
+    let (switches, log) = (Switches(), Log())
+    switches.hidden = [1, 3]
+    let screen = Screen { Hiding(switches: switches, log: log) }
+    #expect(screen.texts == ["0": 0, "2": 50, "4": 100, "5": 150, "6": 200])
+    switches.elements.insert(1000, at: 2)
+    screen.show()
+    #expect(screen.texts == ["0": 0, "1000": 50, "2": 100, "4": 150, "5": 200])
+    switches.elements.removeFirst(2)
+    screen.show()
+    #expect(screen.texts == ["1000": 0, "2": 50, "4": 100, "5": 150, "6": 200])
+    switches.elements.reverse()
+    screen.show()
+    // Element 3, which has no row, is between the elements 4 and 2. The last of 998 rows ends with the viewport.
+    screen.jump(to: 997)
+    #expect(screen.texts == ["1000": 210, "2": 160, "4": 110, "5": 60, "6": 10])
+  }
+
+  @Test("An element keeps its views and their state beyond eight changes of the visible rows")
+  func retention() {
+    let screen = Screen {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000, id: \.self) { element in if element >= 0 { Counter(row: element) } }
+        }
+      }
+    }
+    screen.handle(.down(pointer: 0, at: Point(x: 200, y: 10)))
+    screen.handle(.up(pointer: 0, at: nil))
+    screen.show()
+    for change in 1...20 { screen.jump(to: 10 * change) }
+    screen.jump(to: 0)
+    #expect(screen.texts["0: 1"] == 0)
+  }
+
+  @Test("A scroll to an element evaluates no element before it")
+  func search() {
+    let log = Log()
+    let screen = Screen {
+      ScrollViewReader { proxy in
+        VStack(spacing: 0) {
+          Color.blue.frame(height: 50).onTapGesture { proxy.scrollTo("row 700", anchor: .top) }
+          ScrollView {
+            LazyVStack(spacing: 0) {
+              ForEach((0..<1000).map { "row \($0)" }, id: \.self) { name in
+                let _ = log.lines.append(name)
+                if name.hasSuffix("0") { Text(name).frame(height: 200, alignment: .top) }
+              }
+            }
+          }
+        }
+      }
+    }
+    log.lines = []
+    screen.handle(.down(pointer: 0, at: Point(x: 10, y: 10)))
+    screen.handle(.up(pointer: 0, at: nil))
+    screen.show()
+    #expect(screen.texts["row 700"] == 50)
+    #expect(Set(log.lines) == Set((700..<700 + log.lines.count).map { "row \($0)" }))
+    #expect(log.lines.count <= 12)
   }
 }
 

@@ -52,6 +52,8 @@ nonisolated final class ViewGraph {
   /// Whether layout shifts of the pending changes keep the offsets of scroll views.
   private var keepsOffsets = false
   private var requests: [SceneRequest] = []
+  /// The collections with elements whose rows are not counted yet.
+  private var uncounted: [any RowCounting] = []
   /// Whether views outside of rows, or inside existing rows, were made or dropped since the last update.
   private var isRestructured = false
   /// The number of scroll views and lazy containers that were made or dropped.
@@ -80,7 +82,21 @@ nonisolated final class ViewGraph {
   func endRound() {
     needsUpdate =
       hasChangedState || !dirty.isEmpty || !invalidLayouts.isEmpty || !actions.isEmpty || !requests.isEmpty
-      || preferences.needsUpdate
+      || !uncounted.isEmpty || preferences.needsUpdate
+  }
+
+  /// Notes that a collection has elements whose rows are not counted yet.
+  func noteUncountedRows(of collection: any RowCounting) {
+    uncounted.append(collection)
+    needsUpdate = true
+  }
+
+  /// Whether the rows of elements are not counted yet.
+  var hasUncountedRows: Bool { !uncounted.isEmpty }
+
+  /// Counts the rows of elements that exist since the last call.
+  func countRows() {
+    for collection in exchange(&uncounted, with: []) { collection.countRows() }
   }
 
   /// Requests a scroll with the next update.

@@ -118,6 +118,7 @@ package nonisolated final class ViewTree {
       guard rounds < Self.mostRounds else {
         return graph.warn("The views change each other without end: the update ends after \(rounds) rounds.")
       }
+      graph.countRows()
       var layouts = graph.evaluateDirty()
       let isRestructured = graph.takeRestructuring()
       if isRestructured {
@@ -264,12 +265,21 @@ package nonisolated final class ViewTree {
   /// Updates the views after a frame: visible rows, bindings and observers.
   package func follow(_ scene: inout ScrollScene<ViewContent>, at time: Int64) {
     graph.transitions.frameTime = time
+    showCountedRows(in: &scene, at: time)
     // Rows may contain scroll views, whose rows need the same update.
     while followRows(in: &scene, at: time), hasScrollViewsInRows { attach(scene) }
     prefetchRows(scene)
     if layOutPages(in: scene) { moveScrollViews(of: &scene, at: time) }
     observeFrame(scene)
     observePlaces(in: &scene, at: time)
+  }
+
+  /// Lays out the rows of elements whose number of rows the frame revealed. New rows may reveal more.
+  private func showCountedRows(in scene: inout ScrollScene<ViewContent>, at time: Int64) {
+    for _ in 0..<Self.mostRounds where graph.hasUncountedRows {
+      update(&scene, at: time)
+      scene.layOutPendingEdits(at: time)
+    }
   }
 
   /// Lays out the pages with scroll views beside lazy rows. Returns whether scroll views have moved.
@@ -317,10 +327,13 @@ package nonisolated final class ViewTree {
     for scrollView in attached {
       guard let list = scrollView.list, let node = scrollView.sceneNode else { continue }
       let visible = scene.visibleItems(of: node)
-      guard visible != scrollView.visibleRows else { continue }
+      let isSameRange = visible == scrollView.visibleRows
+      guard !isSameRange || list.takeMoves() else { continue }
       hasChanged = true
-      scrollView.visibleRows = visible
-      scrollView.updates += 1
+      if !isSameRange {
+        scrollView.visibleRows = visible
+        scrollView.updates += 1
+      }
       list.show(visible, update: scrollView.updates)
       correctLengths(of: list, in: &scene, node, at: time)
     }

@@ -86,13 +86,14 @@ public protocol DynamicViewContent: View {
 }
 
 /// The node of a collection's views, which are made on demand.
-nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode {
+///
+/// In a lazy container, an element whose type gives no number of views counts as one row until its views exist. Such
+/// an element stays alive, as the indices of later rows depend on its number of views.
+nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode, RowCounting {
   private var data: Data
   private var content: (Data.Element) -> Content
   private var id: (Data.Element) -> ID
   private let isLazy: Bool
-  /// The stack that groups the views of an element; `nil` if the views are layouts of their own.
-  private let group: StackParameters?
   /// The lazy stack whose rows are the views of an element; `nil` if the views are made at once.
   private let rowStack: StackParameters?
   /// Whether the views of elements may have sections.
@@ -103,6 +104,12 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   @exclusivity(unchecked) private var liveHashes: [Int: Int] = [:]
   /// The number of layouts per element; `nil` if the number depends on the element.
   private let layoutsEach: Int?
+  /// The known numbers of layouts of elements; `nil` if all elements have the same number, or all are made.
+  private var counts: ElementCounts?
+  /// The elements that were made since the last count, with another number of layouts than one.
+  private var uncounted: [Int] = []
+  /// The row of an uncounted element without views.
+  private lazy var emptyLayout = _ViewNode(inputs)
   /// The index of each element's first layout, followed by the total; `nil` before the first query.
   private var starts: [Int]?
 
@@ -113,9 +120,8 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     hasSections = Content._hasSections
     let viewCount = Content._viewCount
     rowStack = hasSections ? inputs.lazyStack : nil
-    // A lazy container needs counts without views, so an element of unknown count is a single layout.
-    group = viewCount == nil && !hasSections ? inputs.lazyStack : nil
-    layoutsEach = viewCount ?? (group == nil ? nil : 1)
+    counts = viewCount == nil && !hasSections && isLazy ? ElementCounts() : nil
+    layoutsEach = viewCount
     super.init(inputs)
   }
 
@@ -135,7 +141,14 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   override var layoutCount: Int {
     if let layoutsEach { return count * layoutsEach }
+    if let counts { return count + counts.excess }
     return elementStarts[count]
+  }
+
+  /// The index of an element's first layout.
+  private func start(of element: Int) -> Int {
+    if let layoutsEach { return element * layoutsEach }
+    return counts?.start(of: element) ?? elementStarts[element]
   }
 
   /// The index of each element's first layout, followed by the total. Makes all elements. O(n) after a change, O(1)
@@ -150,15 +163,25 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
 
   override func layout(at index: Int) -> _ViewNode {
     let (element, rest) = place(of: index)
-    return made(element).layout(at: rest)
+    let node = made(element)
+    if counts != nil, rest >= node.layoutCount { return emptyLayout }
+    return node.layout(at: rest)
   }
 
   override func existingLayout(at index: Int) -> _ViewNode? {
     let (element, rest) = place(of: index)
-    return elements[element]?.node.existingLayout(at: rest)
+    guard let node = elements[element]?.node else { return nil }
+    if counts != nil, rest >= node.layoutCount { return emptyLayout }
+    return node.existingLayout(at: rest)
   }
 
   override var madeLayouts: [Int] {
+    if let counts {
+      return elements.keys.sorted().flatMap { element in
+        let start = counts.start(of: element)
+        return start..<start + counts.count(of: element)
+      }
+    }
     guard let layoutsEach else {
       let starts = elementStarts
       return (0..<count).flatMap { index in made(index).madeLayouts.map { starts[index] + $0 } }
@@ -190,7 +213,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   private func innerIndex(of id: AnyHashable) -> Int? {
     guard hasSections else { return nil }
     for index in 0..<count {
-      if let inner = made(index).layoutIndex(of: id) { return elementStarts[index] + inner }
+      if let inner = made(index).layoutIndex(of: id) { return start(of: index) + inner }
     }
     return nil
   }
@@ -198,7 +221,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   /// O(n) comparisons of identities, O(1) for ranges. Makes no view.
   override func layoutIndex(of id: AnyHashable) -> Int? {
     guard let index = (id.base as? ID).flatMap({ element(of: $0) }) else { return innerIndex(of: id) }
-    return layoutsEach.map { index * $0 } ?? elementStarts[index]
+    return start(of: index)
   }
 
   /// The element with an identity; `nil` for an unknown identity.
@@ -214,6 +237,7 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   /// The element of a layout, and the index of the layout in the element.
   private func place(of index: Int) -> (element: Int, rest: Int) {
     if let layoutsEach { return layoutsEach == 1 ? (index, 0) : (index / layoutsEach, index % layoutsEach) }
+    if let counts { return counts.place(of: index) }
     let starts = elementStarts
     let element = starts.partition { $0 <= index } - 1
     precondition(element < count, "A layout's index is below the number of layouts.")
@@ -228,11 +252,34 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     if let uses = liveHashes.updateValue(1, forKey: hash) { noteUse(uses + 1, of: id, hash) }
     var inner = inputs
     inner.lazyStack = rowStack
-    let made = ElementNode(inner, group: group) { content(value) }
+    let made = ElementNode(inner) { content(value) }
     elements[index] = LiveElement(node: made, idHash: hash)
     // A lazy container determines the appearance of its rows.
     if isLazy { graph.counters.rowsMade += 1 } else if hasAppeared { made.appear() }
+    if counts != nil, made.layoutCount != 1 {
+      uncounted.append(index)
+      graph.noteUncountedRows(of: self)
+    }
     return made
+  }
+
+  /// Replaces the assumed row of each uncounted element by the element's rows.
+  func countRows() {
+    for element in exchange(&uncounted, with: []) { count(element) }
+  }
+
+  /// Counts the layouts of an element that counted as one.
+  private func count(_ element: Int) {
+    guard let count = elements[element]?.node.layoutCount, let start = counts?.start(of: element) else { return }
+    counts?.set(count, of: element)
+    // The first layout is already the row.
+    let insertion = LayoutEdit(index: start + 1, removed: 0, inserted: count - 1)
+    parent?.layoutsChanged(count > 0 ? insertion : LayoutEdit(index: start, removed: 1, inserted: 0), in: self)
+  }
+
+  override func drop() {
+    uncounted.removeAll()
+    super.drop()
   }
 
   /// Notes another element with the hash value of an identity. Two elements of one identity are an error in the data.
@@ -252,13 +299,32 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
   }
 
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
-    // The number of layouts of each element is fixed, or the container queries it again.
-    starts = nil
-    if layoutsEach == nil { parent?.layoutsChanged(edit, in: self) }
+    guard counts != nil else {
+      // The number of layouts of each element is fixed, or the container queries it again.
+      starts = nil
+      if layoutsEach == nil { parent?.layoutsChanged(edit, in: self) }
+      return
+    }
+    countRows(of: child, after: edit)
+  }
+
+  /// Counts the layouts of an element again after an edit, in the indices of the element.
+  private func countRows(of child: _ViewNode, after edit: LayoutEdit) {
+    guard let element = elements.first(where: { $0.value.node === child })?.key, let start = counts?.start(of: element)
+    else { return }
+    var change = edit
+    if let place = uncounted.firstIndex(of: element) {
+      uncounted.remove(at: place)
+      change = LayoutEdit(index: 0, removed: 1, inserted: child.layoutCount)
+    }
+    counts?.set(child.layoutCount, of: element)
+    change.index += start
+    parent?.layoutsChanged(change, in: self)
   }
 
   /// Updates the collection. Elements with the same identity keep their views.
   func update(_ new: ForEach<Data, ID, Content>) {
+    countRows()
     let change = CollectionChange(
       from: count, to: new.data.count, live: elements.keys.sorted(), old: { id($0) },
       new: { new.id(new.data[new.data.index(new.data.startIndex, offsetBy: $0)]) })
@@ -266,13 +332,11 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     starts = nil
     if let edit = change.edit {
       if !isLazy { graph.noteRestructuring() }
+      let removed = layouts(edit.index, edit.removed)
       move(change.kept)
-      if let each = layoutsEach {
-        parent?.layoutsChanged(
-          LayoutEdit(index: edit.index * each, removed: edit.removed * each, inserted: edit.inserted * each), in: self)
-      } else {
-        parent?.layoutsChanged(edit, in: self)
-      }
+      let inserted = layouts(edit.index, edit.inserted)
+      parent?.layoutsChanged(
+        LayoutEdit(index: removed.lowerBound, removed: removed.count, inserted: inserted.count), in: self)
       invalidateLayout()
     }
     for (index, live) in elements.sorted(by: { $0.key < $1.key }) {
@@ -281,14 +345,30 @@ nonisolated final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, 
     }
   }
 
+  /// The layouts of consecutive elements; the elements themselves if all elements are made again.
+  private func layouts(_ element: Int, _ count: Int) -> Range<Int> {
+    guard layoutsEach != nil || counts != nil else { return element..<element + count }
+    return start(of: element)..<start(of: element + count)
+  }
+
   /// Moves live elements to their new indices, and drops all other elements.
   private func move(_ kept: [(from: Int, to: Int)]) {
     let before = elements
     elements = [:]
     for (from, to) in kept { elements[to] = before[from] }
+    if counts != nil {
+      counts = ElementCounts()
+      for (index, element) in elements { counts?.set(element.node.layoutCount, of: index) }
+    }
     let stayed = Set(kept.map(\.from))
     for (index, element) in before.sorted(by: { $0.key < $1.key }) where !stayed.contains(index) { drop(element) }
   }
+}
+
+/// A collection whose elements may have another number of rows than assumed.
+nonisolated protocol RowCounting: AnyObject {
+  /// Replaces the assumed rows.
+  func countRows()
 }
 
 /// An existing element of a collection. The type has no generic parameters, as those slow down a dictionary of its

@@ -25,6 +25,8 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   private var isLayoutInvalid = false
   /// The visible rows and the direction for which all rows ahead exist; `nil` if unknown.
   private var rowsAhead: (visible: Range<Int>, isForward: Bool)?
+  /// Whether an edit moved rows since the last call of ``takeMoves()``.
+  private var hasMovedRows = false
   /// The cross length of rows, in points.
   private(set) var crossLength: CGFloat = 0 { didSet { cells = columns(in: crossLength) } }
   /// The columns of a grid, with the alignment of the views in their cells; none for a stack.
@@ -258,15 +260,27 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
   override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
     if sections != nil { return sectionsChanged() }
     count += edit.inserted - edit.removed
-    followRows()
+    if edit.removed == 0 || edit.inserted == 0 { moveRows(after: edit) } else { followRows() }
     guard scrollView != nil else { return invalidateLayout() }
     edits.append(edit)
     needsLayout()
   }
 
+  /// Updates the indices of existing rows after an edit that moves no row past another.
+  private func moveRows(after edit: LayoutEdit) {
+    rowsAhead = nil
+    hasMovedRows = true
+    let removed = edit.index..<edit.index + edit.removed
+    live.removeAll { removed.contains($0.index) }
+    for place in live.partition(holds: { $0.index < edit.index })..<live.count {
+      live[place].index += edit.inserted - edit.removed
+    }
+  }
+
   /// Updates the indices of existing rows after their elements have moved.
   func followRows() {
     rowsAhead = nil
+    hasMovedRows = true
     var known: [ObjectIdentifier: LazyRow] = [:]
     for row in live { known[ObjectIdentifier(row.node)] = row }
     live = content.madeLayouts.compactMap { layout in
@@ -277,6 +291,9 @@ nonisolated final class LazyContainerNode: _ViewNode, LayoutRoot {
       return row
     }
   }
+
+  /// Returns and clears whether an edit moved rows, so that the same visible indices may be other rows.
+  func takeMoves() -> Bool { exchange(&hasMovedRows, with: false) }
 
   func needsLayout() {
     guard !isLayoutInvalid else { return }

@@ -317,4 +317,12 @@ nonisolated final class DistributingNode<M: LayoutModifier>: WrapperNode {
   override func sizesDiscarded() {
     for element in elements.values { element.discardSizes() }
   }
+
+  override func layoutsChanged(_ edit: LayoutEdit, in child: _ViewNode) {
+    if edit.removed > 0 {
+      let made = Set(madeLayouts.compactMap { super.existingLayout(at: $0) }.map(ObjectIdentifier.init))
+      elements = elements.filter { made.contains($0.key) }
+    }
+    super.layoutsChanged(edit, in: child)
+  }
 }
