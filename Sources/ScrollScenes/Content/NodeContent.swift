@@ -207,7 +207,7 @@ struct NodeContent: Sendable {
   }
 
   /// The extent of items across their axis in content of a cross length, in points of the zoomed content.
-  func across(in crossLength: Double, zoomScale: Double) -> Interval {
+  @inline(__always) func across(in crossLength: Double, zoomScale: Double) -> Interval {
     Interval(offset: crossMargins.start * zoomScale, length: crossLength - crossMargins.both * zoomScale)
   }
 
