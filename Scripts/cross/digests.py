@@ -13,6 +13,7 @@ EXPORTS = ["allocate", "core_case_count", "core_case_name", "core_has_case", "co
            "core_combined", "core_case_notes"]
 # The functions that the module of the engine alone exports to a page; linked to measure its size.
 ENGINE_EXPORTS = ["view_begin", "view_target", "view_touch", "view_resize", "view_offset", "rows_begin", "rows_show", "rows_insert"]
+ENTRY = "Scripts/cross/Entry.swift"
 EXPECTED = "Sources/CoreDigests/ExpectedDigests.swift"
 EMBEDDED = ["-enable-experimental-feature", "Embedded"]
 # A module for the network is optimized for size before speed: no function is specialized for closure arguments, and
@@ -34,7 +35,7 @@ PARTS = {"views.wasm": "VIEWS_ALONE", "layouts.wasm": "LAYOUTS_ALONE", "trees.wa
          "scenes.wasm": "SCENES_ALONE"}
 # Replacements of library members in the WebAssembly modules, with the modules that use the replacements.
 IN_PLACE = {
-    "InPlace": [*MODULES, "Entry", "Engine"],
+    "InPlace": [*MODULES, "Engine"],
     "InPlaceRanges": ["CoreDigests"],
 }
 # Debian's packages, by command.
@@ -85,6 +86,14 @@ class Target:
         self.shares = options.get("shares")
 
     @property
+    def seeds(self):
+        """Returns for each run whether hash seeds are fixed; `None` where the runner determines them."""
+        if not self.is_native:
+            return [None]
+        # Slow, and a hash seed acts alike in all native builds.
+        return [False] if "-Onone" in self.flags else [False, True]
+
+    @property
     def missing(self):
         """Returns the missing commands."""
         return [tool for tool in self.tools if not (toolchain(tool) or shutil.which(tool))]
@@ -94,18 +103,21 @@ class Target:
         folder.mkdir(parents=True, exist_ok=True)
         core = [self.compiled(module, root, folder) for module in MODULES if module != DIGESTS]
         if not self.is_wasm:
-            return [self.link(root, folder, [*core, *(self.compiled(module, root, folder) for module in (DIGESTS, "Entry"))])]
+            return [self.link(root, folder, [*core, self.compiled(DIGESTS, root, folder)])]
         engine = self.compiled("Engine", root, folder)
         self.module([*core, engine], ENGINE_EXPORTS, root, folder / ENGINE_MODULE)
         programs = []
         for name, condition in PARTS.items():
-            part = [self.compiled(module, root, folder, "-D", condition) for module in (DIGESTS, "Entry")]
-            programs.append(self.module([*core, *part], EXPORTS, root, folder / name))
+            part = self.compiled(DIGESTS, root, folder, "-D", condition)
+            programs.append(self.module([*core, part], EXPORTS, root, folder / name))
         return programs
 
     def compiled(self, module, root, folder, *flags):
         source = root / f"Scripts/cross/{module}.swift"
         sources = [source] if source.exists() else sorted((root / "Sources" / module).rglob("*.swift"))
+        if module == DIGESTS:
+            # In the same module: as a client, Embedded Swift would specialize all generic code once more.
+            sources.append(root / ENTRY)
         if self.is_wasm:
             sources += [root / f"Scripts/cross/{name}.swift" for name, modules in IN_PLACE.items() if module in modules]
         result = folder / f"{module}.o"
@@ -159,7 +171,8 @@ def targets(root):
     wasm = [*SMALL, "-target", "wasm32-unknown-none-wasm", *EMBEDDED]
     linked = ["wasm-ld", "clang", "wasm-opt"]
     return native + [
-        Target(f"{machine} Embedded", ["-O", *EMBEDDED], is_native=True, tools=["clang"]),
+        # Scripts/check-embedded compiles the same, for a quick answer: a warning is an error in both.
+        Target(f"{machine} Embedded", ["-O", "-warnings-as-errors", *EMBEDDED], is_native=True, tools=["clang"]),
         Target("arm64 Embedded", ["-O", "-target", "aarch64-none-none-elf", *EMBEDDED], prefix="aarch64-linux-gnu",
                runner=["qemu-aarch64-static"], tools=["ld.lld", "aarch64-linux-gnu-gcc", "qemu-aarch64-static"]),
         # Without the architecture and the calling convention the compiler makes soft-float code, which does not link.
