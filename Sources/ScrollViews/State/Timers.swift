@@ -62,7 +62,7 @@ private nonisolated struct ReceiveModifier<P: Publisher>: LayoutModifier {
   func follow(_ old: Self, in node: _ViewNode) { if node.hasAppeared { start(in: node) } }
 
   private func start(in node: _ViewNode) {
-    guard let interval = publisher._interval else { return }
+    guard let interval = publisher._interval else { return node.graph.timers.stop(node) }
     node.graph.timers.start(node, every: interval) { [publisher, action] in action(publisher._value(at: $0)) }
   }
 }
@@ -72,6 +72,7 @@ nonisolated struct HostTimers {
   private struct Entry {
     let node: ObjectIdentifier
     let interval: Int64
+    let isImmediate: Bool
     /// The due time of the timer in nanoseconds; `nil` before the first frame.
     var due: Int64?
     var call: (Int64) -> Void
@@ -79,14 +80,17 @@ nonisolated struct HostTimers {
 
   private var entries: [Entry] = []
 
-  /// Starts the timer of a node, or replaces the action of a running timer with the same interval.
-  mutating func start(_ node: _ViewNode, every seconds: TimeInterval, _ call: @escaping (Int64) -> Void) {
+  /// Starts the timer of a node, or replaces the action of a running timer with the same interval. The first call is
+  /// after one interval, or with the first frame for an immediate timer.
+  mutating func start(
+    _ node: _ViewNode, every seconds: TimeInterval, isImmediate: Bool = false, _ call: @escaping (Int64) -> Void
+  ) {
     let (id, interval) = (ObjectIdentifier(node), Int64(max(seconds, 0.001) * 1e9))
     if let index = entries.firstIndex(where: { $0.node == id && $0.interval == interval }) {
       return entries[index].call = call
     }
     stop(node)
-    entries.append(Entry(node: id, interval: interval, due: nil, call: call))
+    entries.append(Entry(node: id, interval: interval, isImmediate: isImmediate, due: nil, call: call))
   }
 
   /// Stops the timer of a node.
@@ -103,11 +107,8 @@ nonisolated struct HostTimers {
     var calls: [() -> Void] = []
     for index in entries.indices {
       let interval = entries[index].interval
-      guard let due = entries[index].due else {
-        entries[index].due = time + interval
-        continue
-      }
-      guard due <= time else { continue }
+      if entries[index].due == nil { entries[index].due = entries[index].isImmediate ? time : time + interval }
+      guard let due = entries[index].due, due <= time else { continue }
       let call = entries[index].call
       calls.append { call(time) }
       entries[index].due = due + ((time - due) / interval + 1) * interval

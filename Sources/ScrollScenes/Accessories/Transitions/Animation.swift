@@ -11,6 +11,14 @@ public struct Animation: Equatable, Sendable {
   /// The duration from rest over a full effect, in seconds. Computed once, as most phase changes need it.
   let unitDuration: Double
 
+  /// The duration of a curve, or the perceived duration 2π/ω of a spring, in seconds.
+  package var logicalDuration: Double {
+    switch trajectory {
+    case .curve(_, let duration): duration
+    case .spring(let angularFrequency, _): 0x1.921fb54442d18p+2 / angularFrequency
+    }
+  }
+
   private init(trajectory: Course) {
     self.trajectory = trajectory
     unitDuration = AnimatedWeight.motion(trajectory, from: 0, velocity: 0, to: 1).duration
