@@ -1,5 +1,5 @@
-// A file of CoreDigests, called by main.c and run.mjs. Only integers and pointers cross the interface, so that C computes
-// with no double.
+// A file of CoreDigests, called by main.c and run.mjs. Only integers and pointers cross the interface, so that C
+// computes with no double.
 
 @_cdecl("core_case_count")
 public func coreCaseCount() -> Int32 { Int32(DigestCase.allCases.count) }
