@@ -4,6 +4,8 @@ extension LazyMasonry {
     var start: Int64
     let length: Int64
     let overscan: Int64
+    /// The work of the frame.
+    var counters = LazyCounters()
 
     /// The interval within which items have to be placed.
     var low: Int64 { start - overscan }
@@ -16,34 +18,33 @@ extension LazyMasonry {
   /// Places the unplaced items of a window, as far as they are ready.
   ///
   /// An item that is not ready blocks the items behind it, because it determines their columns.
-  mutating func fill<Content: LazyContent>(
-    _ window: Window, content: inout Content, counters: inout LazyCounters
-  ) {
-    let before = counters.measured
+  mutating func fill<Content: LazyContent>(_ window: inout Window, content: inout Content) {
+    let before = window.counters.measured
     placements.findOuterItems()
     while placements.range.upperBound < count, lowest(placements.ends) < window.high {
       guard let length = content.length(at: placements.range.upperBound) else {
-        counters.unready += 1
+        window.counters.unready += 1
         break
       }
-      placeForward(length, counters: &counters)
+      window.counters.measured += 1
+      placeForward(length)
     }
     while placements.first > 0, highest(placements.starts) - spacing > window.low {
       guard let length = content.length(at: placements.first - 1) else {
-        counters.unready += 1
+        window.counters.unready += 1
         break
       }
-      placeBackward(length, counters: &counters)
+      window.counters.measured += 1
+      placeBackward(length)
     }
-    if counters.measured == before { return }
-    counters.passes += 1
+    if window.counters.measured == before { return }
+    window.counters.passes += 1
     let count = Int64(placements.count)
     estimate = Length(sixtyFourths: max(1, (placements.extent + count / 2) / count))
   }
 
   /// Places the next item in the column that ends first. Among equal ends, the column whose last item comes first.
-  mutating func placeForward(_ length: Length, counters: inout LazyCounters) {
-    counters.measured += 1
+  mutating func placeForward(_ length: Length) {
     var lane = 0
     for other in 1..<max(1, laneCount) where placements.ends[other] <= placements.ends[lane] {
       if placements.ends[other] < placements.ends[lane] || placements.lasts[other] < placements.lasts[lane] {
@@ -54,8 +55,7 @@ extension LazyMasonry {
   }
 
   /// Places the item before the first in the column that starts last: the mirrored rule.
-  private mutating func placeBackward(_ length: Length, counters: inout LazyCounters) {
-    counters.measured += 1
+  private mutating func placeBackward(_ length: Length) {
     var lane = 0
     for other in 1..<max(1, laneCount) where placements.starts[other] >= placements.starts[lane] {
       if placements.starts[other] > placements.starts[lane] || placements.firsts[other] > placements.firsts[lane] {
@@ -82,8 +82,7 @@ extension LazyMasonry {
   /// Uses the known lengths up to `last`, and discards the rest.
   mutating func placeFromStart(to last: Int) {
     let lengths = (0...last).map { Length(sixtyFourths: placements.length(of: $0)) }
-    var counters = LazyCounters()
     restart(at: 0)
-    for length in lengths { placeForward(length, counters: &counters) }
+    for length in lengths { placeForward(length) }
   }
 }

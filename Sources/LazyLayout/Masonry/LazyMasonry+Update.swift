@@ -11,28 +11,27 @@ extension LazyMasonry {
   ) -> LazyUpdate {
     precondition(
       content.count == count, "content.count differs from the masonry's count: call insert and remove before update")
-    var counters = LazyCounters()
     var window = Window(
       start: 0, length: viewport.length.sixtyFourths, overscan: configuration.items.overscan.sixtyFourths)
     let overscroll = overscrollAtEnd(viewport)
     if case .item(let item, let alignment) = request {
       let aim = JumpTarget(at: item, alignment: alignment, in: viewport)
-      jump(to: aim, &window, content: &content, counters: &counters)
+      jump(to: aim, &window, content: &content)
     } else if let overscroll {
-      alignWithEnd(overscroll, &window, content: &content, counters: &counters)
+      alignWithEnd(overscroll, &window, content: &content)
     } else {
       let offset = viewport.offset.sixtyFourths + shiftOfEdits(window.length)
       if isFar(offset, window.length) { restart(at: item(at: Length(sixtyFourths: offset)) ?? 0) }
       window.start = offset - base
-      fill(window, content: &content, counters: &counters)
+      fill(&window, content: &content)
     }
     if placements.first == 0, placements.pivot > 0, placements.count > 0 {
-      normalizeFromStart(&window, content: &content, counters: &counters)
+      normalizeFromStart(&window, content: &content)
       if case .automatic = request, let overscroll {
-        alignWithEnd(overscroll, &window, content: &content, counters: &counters)
+        alignWithEnd(overscroll, &window, content: &content)
       }
     }
-    return finish(window, from: viewport, counters: counters)
+    return finish(window, from: viewport)
   }
 
   /// The shift of the anchor or of the resting edge by edits since the last update, in 1/64 pt.
@@ -62,17 +61,18 @@ extension LazyMasonry {
   ///
   /// Appended items are placed behind the others, unless there are more than can be visible.
   private mutating func alignWithEnd<Content: LazyContent>(
-    _ overscroll: Int64, _ window: inout Window, content: inout Content, counters: inout LazyCounters
+    _ overscroll: Int64, _ window: inout Window, content: inout Content
   ) {
     let left = count - placements.range.upperBound
     if left > 0, placements.count == 0 || share(of: left) > 2 * window.length { restart(at: count) }
     placements.findOuterItems()
     while placements.range.upperBound < count, let length = content.length(at: placements.range.upperBound) {
-      placeForward(length, counters: &counters)
+      window.counters.measured += 1
+      placeForward(length)
     }
     for _ in 0..<2 {
       window.start = highest(placements.ends) - spacing - window.length + overscroll
-      fill(window, content: &content, counters: &counters)
+      fill(&window, content: &content)
       // Content that is shorter than the viewport starts at the viewport's start.
       if placements.first == 0 { window.start = max(window.start, overscroll - base) }
     }
@@ -89,7 +89,7 @@ extension LazyMasonry {
 
   /// Moves the window to the target of a jump, limited by the ends of the content.
   private mutating func jump<Content: LazyContent>(
-    to aim: JumpTarget, _ window: inout Window, content: inout Content, counters: inout LazyCounters
+    to aim: JumpTarget, _ window: inout Window, content: inout Content
   ) {
     let item = aim.index
     precondition(item >= 0 && item < count, "jump target index out of range")
@@ -97,25 +97,26 @@ extension LazyMasonry {
     placements.findOuterItems()
     if placements.count == 0 {
       guard let length = content.length(at: item) else { return window.start = 0 }
-      placeForward(length, counters: &counters)
+      window.counters.measured += 1
+      placeForward(length)
     }
     // The content may end within the window, which moves other items into the window.
     for _ in 0..<4 {
       let place = (start: placements.start(of: item) + base, length: placements.length(of: item))
       window.start = aim.offset(of: place, length: window.length) - base
-      fill(window, content: &content, counters: &counters)
+      fill(&window, content: &content)
       let found = (start: placements.start(of: item) + base, length: place.length)
       let offset = aim.offset(of: found, length: window.length, extent: contentLength.sixtyFourths)
       if offset == window.start + base { return }
       window.start = offset - base
-      fill(window, content: &content, counters: &counters)
+      fill(&window, content: &content)
     }
   }
 
   /// Places the items again from the first one, after the placements reached it from elsewhere. The first visible item
   /// keeps its position.
   private mutating func normalizeFromStart<Content: LazyContent>(
-    _ window: inout Window, content: inout Content, counters: inout LazyCounters
+    _ window: inout Window, content: inout Content
   ) {
     let isPulled = window.start + base <= 0
     let offset = window.start + base
@@ -124,14 +125,12 @@ extension LazyMasonry {
     let position = placements.start(of: first) - window.start
     placeFromStart(to: max(first, visible.upperBound - 1))
     window.start = isPulled ? offset : max(0, placements.start(of: first) - position)
-    fill(window, content: &content, counters: &counters)
+    fill(&window, content: &content)
   }
 
   /// Updates the kept items and the state for the next update, and returns the result of this one.
-  private mutating func finish(
-    _ window: Window, from viewport: LazyViewport, counters: LazyCounters
-  ) -> LazyUpdate {
-    var counters = counters
+  private mutating func finish(_ window: Window, from viewport: LazyViewport) -> LazyUpdate {
+    var counters = window.counters
     let visible = placements.items(from: window.start, to: window.start + window.length)
     let placed =
       window.overscan == 0 ? visible : placements.items(from: window.low, to: window.high)

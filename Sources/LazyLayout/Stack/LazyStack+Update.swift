@@ -89,7 +89,8 @@ extension LazyStack {
     var counters = frame.counters
     // The fingers are on the ends of the placed items, near those of the visible ones.
     let visible = configuration.overscan == .zero ? placed : items(from: frame.offset, to: frame.offset + frame.length)
-    keep(placed.range, counters: &counters)
+    counters.placed = placed.range.count
+    (counters.created, counters.released) = keep(placed.range)
     anchor = reportedAnchor(visible, frame)
     let end = largestOffset(frame.length)
     switch configuration.anchorEdge {
@@ -135,19 +136,19 @@ extension LazyStack {
     return LazyAnchor(index: first.index, position: Length(sixtyFourths: first.start - frame.offset))
   }
 
-  /// Keeps `placed` and the kept items within the retention around it, and releases the rest.
-  private mutating func keep(_ placed: Range<Int>, counters: inout LazyCounters) {
-    counters.placed = placed.count
-    counters.released = pendingReleases
+  /// Keeps `placed` and the kept items within the retention around it, and releases the rest. Returns the numbers of
+  /// items that were created, and that were released since the last update.
+  private mutating func keep(_ placed: Range<Int>) -> (created: Int, released: Int) {
+    let releases = pendingReleases
     pendingReleases = 0
-    if kept.isExactly(placed) { return }
-    counters.created = placed.count - kept.count(in: placed)
-    let before = kept.count + counters.created
+    if kept.isExactly(placed) { return (0, releases) }
+    let created = placed.count - kept.count(in: placed)
+    let before = kept.count + created
     kept.insert(placed)
     let low = max(0, placed.lowerBound - configuration.retention)
     let high = placed.upperBound + min(configuration.retention, count - placed.upperBound)
     kept.clamp(to: low..<high)
-    counters.released += before - kept.count
+    return (created, releases + before - kept.count)
   }
 }
 
