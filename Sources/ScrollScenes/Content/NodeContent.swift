@@ -184,7 +184,15 @@ struct NodeContent: Sendable {
   var isContainerRelative: Bool { boxedLazy.hasValue && boxedLazy.unwrapped.description.relativeLength != nil }
 
   /// `area` with the content's size, partly estimated, at a zoom scale.
-  func sized(_ area: ScrollArea, zoomScale: Double = 1) -> ScrollArea {
+  func sized(_ area: ScrollArea, zoomScale: Double = 1) -> ScrollArea { inlinedSized(area, zoomScale: zoomScale) }
+
+  /// Sets the content's size in `area`. Mutating only to avoid a copy of the content.
+  private mutating func setSize(in area: inout ScrollArea, zoomScale: Double) {
+    area = inlinedSized(area, zoomScale: zoomScale)
+  }
+
+  @inline(__always)
+  private func inlinedSized(_ area: ScrollArea, zoomScale: Double) -> ScrollArea {
     var area = area
     adjustInsets(of: &area, zoomScale: zoomScale)
     guard let axis = lazyAxis else {
@@ -244,7 +252,7 @@ struct NodeContent: Sendable {
   mutating func layOut(
     from offset: Double, in area: inout ScrollArea, zoomScale: Double, content: inout some SceneContent
   ) {
-    guard let axis = lazyAxis else { return area = sized(area, zoomScale: zoomScale) }
+    guard let axis = lazyAxis else { return setSize(in: &area, zoomScale: zoomScale) }
     let viewport = viewport(at: offset, in: area, along: axis, zoomScale: zoomScale)
     if zoomScale != laidOutScale {
       boxedLazy.unwrapped.layout.scaleViewport(to: viewport.length)
@@ -256,7 +264,7 @@ struct NodeContent: Sendable {
     estimatedEdges = []
     if !update.isStartMeasured { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
     if !update.isEndMeasured { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: false))) }
-    area = sized(area, zoomScale: zoomScale)
+    setSize(in: &area, zoomScale: zoomScale)
     // An item that was not ready may be ready in the next layout, and a memory budget discards lengths before each
     // layout.
     let isSettled = update.counters.unready == 0 && !hasMemoryBudget
@@ -278,6 +286,7 @@ struct NodeContent: Sendable {
   }
 
   /// The part of the items that a viewport at `offset` shows at a scale, in the coordinates of scale 1.
+  @inline(__always)
   func viewport(at offset: Double, in area: ScrollArea, along axis: Axis, zoomScale: Double) -> LazyViewport {
     let insets = area.contentInsets
     return LazyViewport(
