@@ -79,6 +79,16 @@ public nonisolated struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLit
   public static let escape = KeyEquivalent("\u{1B}")
 }
 
+extension View {
+  /// The view itself: a host has no modifier keys, so the action is not called.
+  public nonisolated func onModifierKeysChanged(
+    mask: EventModifiers = .all, initial: Bool = true,
+    _ action: @escaping (_ old: EventModifiers, _ new: EventModifiers) -> Void
+  ) -> some View {
+    self
+  }
+}
+
 /// Modifier keys; SwiftUI's `EventModifiers`.
 public nonisolated struct EventModifiers: OptionSet, Sendable {
   /// The set as bits.
@@ -93,6 +103,8 @@ public nonisolated struct EventModifiers: OptionSet, Sendable {
   public static let option = EventModifiers(rawValue: 4)
   /// The command key.
   public static let command = EventModifiers(rawValue: 8)
+  /// All keys.
+  public static let all: EventModifiers = [.shift, .control, .option, .command]
 }
 
 /// A key with modifier keys; SwiftUI's `KeyboardShortcut`.
