@@ -35,6 +35,22 @@ private struct Presented: View {
     #expect([TransitionPhase.willAppear, .identity, .didDisappear].map(\.value) == [-1, 0, 1])
   }
 
+  @Test("Standard transitions do not change a shown view")
+  func standardTransitions() {
+    func effects<T: Transition>(_ transition: T) -> [EmptyVisualEffect] {
+      views { Text("a").transition(transition) }.flatMap { $0.effects.map(\.effect) }
+    }
+    let none = EmptyVisualEffect()
+    #expect(effects(.identity).isEmpty)
+    #expect(effects(.opacity) == [none.opacity(1)])
+    #expect(effects(.blurReplace) == [none.opacity(1)])
+    #expect(effects(.scale(0.5)) == [none.scaleEffect(x: 1, y: 1)])
+    #expect(views { Text("a").transition(.offset(x: 7)) }.first?.rect.midX == 100)
+    #expect(
+      attributes(views { Text("a").transition(.slide.combined(with: AnyTransition(.blurReplace))) })
+        == ["transition: slide + BlurReplaceTransition"])
+  }
+
   @Test("An image of UIKit or of an asset catalogue has its name")
   func images() throws {
     let image = try #require(UIImage(named: "cat"))

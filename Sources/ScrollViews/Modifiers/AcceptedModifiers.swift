@@ -131,6 +131,8 @@ extension EnvironmentValues {
   }
   /// Whether animations should be reduced: always `false`.
   public var accessibilityReduceMotion: Bool { false }
+  /// Whether transparency should be reduced: always `false`.
+  public var accessibilityReduceTransparency: Bool { false }
   /// Dismisses the current presentation.
   public var dismiss: DismissAction { DismissAction() }
   /// The mode of the current presentation: a constant of a view that is not presented.

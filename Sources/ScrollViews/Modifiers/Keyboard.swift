@@ -62,6 +62,8 @@ public nonisolated struct TextInputAutocapitalization: Hashable, Sendable {
 public nonisolated enum UIKeyboardType: Hashable, Sendable {
   /// UIKit's keyboards, by the same names.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, emailAddress, decimalPad, webSearch
+  /// The keyboard of ASCII characters, by its old name.
+  case alphabet
 }
 
 /// A key of a keyboard; SwiftUI's `KeyEquivalent`.
@@ -80,6 +82,8 @@ public nonisolated struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLit
 }
 
 extension View {
+  /// Records whether the view can have the focus.
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { drawn("focusable", "\(isFocusable)") }
   /// The view itself: a host has no modifier keys, so the action is not called.
   public nonisolated func onModifierKeysChanged(
     mask: EventModifiers = .all, initial: Bool = true,
