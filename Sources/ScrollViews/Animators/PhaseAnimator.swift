@@ -78,9 +78,11 @@ private nonisolated struct PhaseTimeline<Phase> {
   }
 }
 
-/// The view that an animator modifies; SwiftUI's `PlaceholderContentView`.
-public nonisolated struct PlaceholderContentView<Value: View>: View {
-  let view: Value
+/// The view that an animator or a transition modifies; SwiftUI's `PlaceholderContentView`.
+public nonisolated struct PlaceholderContentView<Value>: View {
+  private let view: AnyView
+
+  init(view: some View) { self.view = AnyView(view) }
 
   /// The modified view.
   @MainActor public var body: some View { view }

@@ -19,6 +19,10 @@ extension View {
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { drawn("navigationBarTitleDisplayMode", "\(displayMode)") }
+  /// Records the display mode of the toolbar's title.
+  public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    drawn("toolbarTitleDisplayMode", mode.name)
+  }
   /// The view itself: a host has no bars to show items in.
   public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View { self }
   /// The view itself: a host has no bars to show items in.
@@ -74,4 +78,19 @@ public nonisolated struct NavigationBarItem: Sendable {
     /// The previous view's mode, a small title in the bar, or a large title.
     case automatic, inline, large
   }
+}
+
+/// The display mode of a toolbar's title; SwiftUI's `ToolbarTitleDisplayMode`. A frame records the name alone.
+public nonisolated struct ToolbarTitleDisplayMode: Hashable, Sendable {
+  /// The name that a renderer gets.
+  let name: String
+
+  /// The platform's default.
+  public static let automatic = ToolbarTitleDisplayMode(name: "automatic")
+  /// A small title in the bar.
+  public static let inline = ToolbarTitleDisplayMode(name: "inline")
+  /// A large title in the bar.
+  public static let inlineLarge = ToolbarTitleDisplayMode(name: "inlineLarge")
+  /// A large title below the bar.
+  public static let large = ToolbarTitleDisplayMode(name: "large")
 }

@@ -42,3 +42,18 @@ extension Button where Label == ScrollViews.Label<Text, Image> {
     self.init(role: role, action: action) { ScrollViews.Label(title, systemImage: systemImage) }
   }
 }
+
+extension Button where Label == DefaultButtonLabel {
+  /// A button of a role, without a label of its own.
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
+
+/// The label of a button by its role; SwiftUI's `DefaultButtonLabel`. A host shows the name of the role.
+public nonisolated struct DefaultButtonLabel: View {
+  let role: ButtonRole
+
+  /// The name of the role.
+  @MainActor public var body: some View { Text(verbatim: role.name.capitalized) }
+}

@@ -42,6 +42,10 @@ public nonisolated struct ButtonRole: Equatable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// A button that cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
+  /// A button that closes a view.
+  public static let close = ButtonRole(name: "close")
+  /// A button that confirms an operation.
+  public static let confirm = ButtonRole(name: "confirm")
 }
 
 extension View {

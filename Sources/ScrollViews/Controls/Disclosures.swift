@@ -84,6 +84,27 @@ where Label == ScrollViews.Label<Text, Image>, Description == Text?, Actions == 
   }
 }
 
+extension ContentUnavailableView
+where Label == ScrollViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// A search without results.
+  public static var search: ContentUnavailableView {
+    ContentUnavailableView(
+      verbatim: "No Results", systemImage: "magnifyingglass",
+      description: Text(verbatim: "Check the spelling or try a new search."))
+  }
+
+  /// A search for a text without results.
+  public static func search(text: String) -> ContentUnavailableView {
+    ContentUnavailableView(
+      verbatim: "No Results for “\(text)”", systemImage: "magnifyingglass",
+      description: Text(verbatim: "Check the spelling or try a new search."))
+  }
+
+  private init(verbatim title: String, systemImage name: String, description: Text) {
+    self.init(title, systemImage: name, description: description)
+  }
+}
+
 /// The button for a list's edit mode; SwiftUI's `EditButton`. A tap does nothing.
 public nonisolated struct EditButton: View {
   /// The button.

@@ -1,5 +1,6 @@
 import Foundation
 import PlaneGeometry
+import ScrollScenes
 
 // The arguments and results of a graphics context.
 extension GraphicsContext {
@@ -31,6 +32,12 @@ extension GraphicsContext {
     ) -> Shading {
       let ends = "\(startPoint.x) \(startPoint.y) to \(endPoint.x) \(endPoint.y)"
       return Shading(name: "linear(\(ends): \(gradient.colorNames))")
+    }
+    /// A gradient that sweeps around a point of the canvas.
+    public static func conicGradient(
+      _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(degrees: 0), options: GradientOptions = []
+    ) -> Shading {
+      Shading(name: "conic(\(center.x) \(center.y) \(angle.degrees): \(gradient.colorNames))")
     }
     /// A gradient between two radii around a point of the canvas, in points.
     public static func radialGradient(
@@ -82,6 +89,12 @@ extension GraphicsContext {
     }
     /// A multiplication of all colors.
     public static func colorMultiply(_ color: Color) -> Filter { Filter(name: "colorMultiply \(color.name)") }
+    /// A factor of the saturation.
+    public static func saturation(_ amount: Double) -> Filter { Filter(name: "saturation \(amount)") }
+    /// An addition to the brightness.
+    public static func brightness(_ amount: Double) -> Filter { Filter(name: "brightness \(amount)") }
+    /// A factor of the contrast.
+    public static func contrast(_ amount: Double) -> Filter { Filter(name: "contrast \(amount)") }
     /// Grays, from 0 for none to 1.
     public static func grayscale(_ amount: Double) -> Filter { Filter(name: "grayscale \(amount)") }
     /// A rotation of all hues.

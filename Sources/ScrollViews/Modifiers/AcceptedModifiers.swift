@@ -131,8 +131,12 @@ extension EnvironmentValues {
   }
   /// Whether animations should be reduced: always `false`.
   public var accessibilityReduceMotion: Bool { false }
+  /// Whether transparency should be reduced: always `false`.
+  public var accessibilityReduceTransparency: Bool { false }
   /// Dismisses the current presentation.
   public var dismiss: DismissAction { DismissAction() }
+  /// The mode of the current presentation: a constant of a view that is not presented.
+  public var presentationMode: Binding<PresentationMode> { .constant(PresentationMode()) }
   /// Opens a URL.
   public var openURL: OpenURLAction { OpenURLAction() }
 }
@@ -141,6 +145,14 @@ extension EnvironmentValues {
 public nonisolated struct DismissAction: Sendable {
   /// Does nothing.
   public func callAsFunction() {}
+}
+
+/// The mode of a presentation; SwiftUI's `PresentationMode`. A host has no presentations to dismiss.
+public nonisolated struct PresentationMode: Sendable {
+  /// Whether the view is presented: `false`.
+  public var isPresented: Bool { false }
+  /// Does nothing.
+  public mutating func dismiss() {}
 }
 
 /// Opens a URL; SwiftUI's `OpenURLAction`. A host opens no URL.

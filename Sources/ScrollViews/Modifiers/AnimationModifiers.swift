@@ -106,6 +106,13 @@ public nonisolated struct ContentTransition: Hashable, Sendable {
   public enum SymbolReplacement: Hashable, Sendable {
     /// The platform's default, or a replacement.
     case automatic, replace
+
+    /// The replacement, with the old symbol downwards and the new one upwards.
+    public var downUp: SymbolReplacement { self }
+    /// The replacement, with both symbols upwards.
+    public var upUp: SymbolReplacement { self }
+    /// The replacement, with the old symbol at once and the new one upwards.
+    public var offUp: SymbolReplacement { self }
   }
 }
 

@@ -69,6 +69,11 @@ extension View {
     background { _ShapeView(shape: shape, color: style._name) }
   }
 
+  /// Records the style of backgrounds.
+  public nonisolated func backgroundStyle(_ style: some ShapeStyle) -> some View {
+    drawn("backgroundStyle", style._name)
+  }
+
   /// Sets the maximum number of lines of texts; `nil` for no limit.
   public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 

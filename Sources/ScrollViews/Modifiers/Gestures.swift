@@ -5,11 +5,19 @@ import ScrollScenes
 // Gestures other than scrolling and tapping. A frame records the views that have gestures, without recognition.
 extension View {
   /// Records a gesture, whose actions are not called.
-  public nonisolated func gesture<T: Gesture>(_ gesture: T) -> some View { drawn("gesture", T._name) }
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    drawn("gesture", T._name)
+  }
   /// Records a gesture, whose actions are not called.
-  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { drawn("gesture", T._name) }
+  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
+  {
+    drawn("gesture", T._name)
+  }
   /// Records a gesture, whose actions are not called.
-  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View { drawn("gesture", T._name) }
+  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View
+  {
+    drawn("gesture", T._name)
+  }
   /// Records a long press, whose action is not called.
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
@@ -159,4 +167,20 @@ public struct GestureState<Value>: DynamicProperty {
 
   /// The state itself.
   public var projectedValue: GestureState<Value> { self }
+}
+
+/// Gestures of a view and of its descendants; SwiftUI's `GestureMask`.
+public nonisolated struct GestureMask: OptionSet, Sendable {
+  /// The set as bits.
+  public let rawValue: UInt32
+  /// The set of `rawValue`.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// No gestures.
+  public static let none: GestureMask = []
+  /// The added gesture.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// The gestures of descendants.
+  public static let subviews = GestureMask(rawValue: 2)
+  /// All gestures.
+  public static let all: GestureMask = [.gesture, .subviews]
 }

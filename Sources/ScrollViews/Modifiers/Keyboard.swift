@@ -62,6 +62,8 @@ public nonisolated struct TextInputAutocapitalization: Hashable, Sendable {
 public nonisolated enum UIKeyboardType: Hashable, Sendable {
   /// UIKit's keyboards, by the same names.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, emailAddress, decimalPad, webSearch
+  /// The keyboard of ASCII characters, by its old name.
+  case alphabet
 }
 
 /// A key of a keyboard; SwiftUI's `KeyEquivalent`.
@@ -79,6 +81,18 @@ public nonisolated struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLit
   public static let escape = KeyEquivalent("\u{1B}")
 }
 
+extension View {
+  /// Records whether the view can have the focus.
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { drawn("focusable", "\(isFocusable)") }
+  /// The view itself: a host has no modifier keys, so the action is not called.
+  public nonisolated func onModifierKeysChanged(
+    mask: EventModifiers = .all, initial: Bool = true,
+    _ action: @escaping (_ old: EventModifiers, _ new: EventModifiers) -> Void
+  ) -> some View {
+    self
+  }
+}
+
 /// Modifier keys; SwiftUI's `EventModifiers`.
 public nonisolated struct EventModifiers: OptionSet, Sendable {
   /// The set as bits.
@@ -93,6 +107,8 @@ public nonisolated struct EventModifiers: OptionSet, Sendable {
   public static let option = EventModifiers(rawValue: 4)
   /// The command key.
   public static let command = EventModifiers(rawValue: 8)
+  /// All keys.
+  public static let all: EventModifiers = [.shift, .control, .option, .command]
 }
 
 /// A key with modifier keys; SwiftUI's `KeyboardShortcut`.

@@ -246,6 +246,14 @@ public nonisolated struct SymbolEffectOptions: Sendable {
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// A multiple of the normal speed.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+  /// The same options, at a multiple of the normal speed.
+  public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+  /// The same options, a number of times.
+  public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
+  /// The same options, without end.
+  public var repeating: SymbolEffectOptions { self }
+  /// The same options, once.
+  public var nonRepeating: SymbolEffectOptions { self }
 }
 
 /// A look of glass; SwiftUI's `Glass`.

@@ -41,6 +41,21 @@ extension Timer {
   }
 }
 
+extension NotificationCenter {
+  /// The notifications of a name: a host receives none, so actions are not called.
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher { Publisher(name: name) }
+
+  /// A source of notifications.
+  public nonisolated struct Publisher: ScrollViews.Publisher, Sendable {
+    let name: Notification.Name
+
+    /// `nil`: a host receives no notifications.
+    public var _interval: TimeInterval? { nil }
+    /// A notification of the name.
+    public func _value(at time: Int64) -> Notification { Notification(name: name) }
+  }
+}
+
 extension View {
   /// Calls an action with the values of a source while the view is on the screen.
   ///
