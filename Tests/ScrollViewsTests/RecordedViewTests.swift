@@ -68,6 +68,26 @@ private struct Presented: View {
       attributes(views { Color.red.colorEffect(ShaderLibrary.wave(), isEnabled: false) }) == ["colorEffect: none"])
   }
 
+  @Test("Modifiers for dragging, entry and styles are recorded in their order, and do not change sizes")
+  func platformModifiers() {
+    let host = ViewHost(size: CGSize(width: 300, height: 100)) {
+      AnyShape(Capsule()).frame(width: 80, height: 20)
+        .draggable("text").dropDestination(for: String.self) { _, _ in true }
+        .onContinuousHover { _ in }.deleteDisabled(true).textContentType(.emailAddress).autocapitalization(.words)
+        .datePickerStyle(.graphical).menuIndicator(.hidden).navigationSubtitle("b")
+        .contentShape(.interaction, Rectangle()).gesture(RotationGesture().onEnded { _ in })
+        .gesture(SpatialTapGesture().onEnded { _ = $0.location })
+    }
+    host.show(at: 0)
+    let view = host.drawnViews[0]
+    #expect(view.rect == CGRect(x: 110, y: 40, width: 80, height: 20))
+    let attributes = Dictionary(view.attributes.map { ($0.name, $0.value) }) { first, _ in first }
+    #expect(attributes["draggable"] == "String" && attributes["dropDestination"] == "String")
+    #expect(attributes["deleteDisabled"] == "true" && attributes["textContentType"] == "email")
+    #expect(attributes["datePickerStyle"] == "graphical" && attributes["menuIndicator"] == "hidden")
+    #expect(attributes["autocapitalization"] == "words" && attributes["navigationSubtitle"] == "b")
+  }
+
   @Test("A search without results names the text")
   func search() {
     let texts = views { ContentUnavailableView.search(text: "abc") }

@@ -83,6 +83,30 @@ public nonisolated struct TapGesture: Gesture {
   public init(count: Int = 1) {}
 }
 
+/// A tap with its place; SwiftUI's `SpatialTapGesture`. Only `onTapGesture` calls an action.
+public nonisolated struct SpatialTapGesture: Gesture {
+  /// The state of a tap.
+  public struct Value: Equatable, Sendable {
+    /// The place of the tap, in points.
+    public var location: CGPoint
+  }
+
+  /// The name that a renderer gets.
+  public static var _name: String { "spatialTap" }
+  /// A gesture of `count` taps.
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {}
+}
+
+/// A turn of two fingers; SwiftUI's `RotationGesture`.
+public nonisolated struct RotationGesture: Gesture {
+  /// The angle.
+  public typealias Value = Angle
+  /// The name that a renderer gets.
+  public static var _name: String { "rotation" }
+  /// A turn by at least an angle.
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
 /// A pinch; SwiftUI's `MagnificationGesture`.
 public nonisolated struct MagnificationGesture: Gesture {
   /// The scale factor.
