@@ -44,7 +44,7 @@ private struct TraceInspection {
   private var evenClock: TraceFinding? {
     let steps = TraceStream.all(of: trace, contacts: contacts).flatMap { $0.steps }
     guard steps.count >= Self.fewestSamples, let least = steps.map({ $0.duration }).min(),
-      let most = steps.map { $0.duration }.max(), least > 0, most - least <= Self.rounding
+      let most = steps.map({ $0.duration }).max(), least > 0, most - least <= Self.rounding
     else { return nil }
     return TraceFinding(
       rule: .evenClock, line: steps[0].line,
