@@ -17,6 +17,8 @@ struct ScrollworkPlugin: CommandPlugin {
       arguments.removeFirst(2)
     }
     let name = try suite(named: chosen, in: context.package)
+    // The build prints nothing until it ends, and a first one takes minutes.
+    FileHandle.standardError.write(Data("Building \(name) for release.\n".utf8))
     let build = try packageManager.build(
       .product(name), parameters: .init(configuration: .release, logging: .concise))
     guard build.succeeded, let program = build.builtArtifacts.first(where: { $0.kind == .executable }) else {

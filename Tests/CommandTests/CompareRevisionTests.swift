@@ -5,9 +5,9 @@ import Testing
 @Suite("Comparing with a commit, and interruptions")
 struct CompareRevisionTests {
   /// A checkout with a package in a subfolder, a suite in the package, and a replacement of `swift` in `bin`.
-  private static func withPackage(build: String, _ body: (_ root: URL, _ environment: [String: String]) throws -> Void)
-    throws
-  {
+  private static func withPackage(
+    build: String, dependency: String = "", _ body: (_ root: URL, _ environment: [String: String]) throws -> Void
+  ) throws {
     let tool = try #require(Tool.executable).path
     try Folder.withSuite { suite in
       let root = suite.appending(path: "checkout")
@@ -24,7 +24,8 @@ struct CompareRevisionTests {
       try bin.appending(path: "swift").writeScript(
         """
         case "$*" in
-          *describe*) echo '{"targets": [{"name": "feed-replay", "type": "executable",' \\
+          *describe*) echo "{\\"dependencies\\": [\(dependency)],"
+            echo '"targets": [{"name": "feed-replay", "type": "executable",' \\
             '"product_dependencies": ["ReplayCommands"]}, {"name": "Feed", "type": "library"}]}' ;;
           *--show-bin-path*) echo '\(bin.path)' ;;
           *) echo "$*" >> '\(suite.path)/builds'; \(build) ;;
@@ -64,6 +65,30 @@ struct CompareRevisionTests {
       #expect(chosen.exitCode == 1, "No such program was built.")
       let again = try String(contentsOf: root.appending(path: "../builds"), encoding: .utf8).split(separator: "\n")
       #expect(again.count == 4 && again[2].hasSuffix("--product other"))
+    }
+  }
+
+  /// A dependency by the path `../../../library` from the package, which SwiftPM describes as an absolute path.
+  private static let library =
+    #"{\"type\": \"fileSystem\", \"path\": \"$(cd "$3/../../.." && pwd)/library\"}"#
+
+  @Test("A dependency beside the checkout is found by the base's manifest")
+  func dependencyBesideTheCheckout() throws {
+    let build = #"test -f "$5/../../../library/Package.swift" || exit 1"#
+    try Self.withPackage(build: build, dependency: Self.library) { root, environment in
+      let (tool, package) = (try #require(Tool.executable).path, root.appending(path: "apps/feed").path)
+      let quick = "--pairs 2 --most-pairs 2 --repeat 1 --scenario no-bounce --gesture '*-01'"
+      let compare = "cd '\(package)' && '\(tool)' compare --against main \(quick)"
+      let missing = try Self.shell(compare, environment)
+      #expect(missing.exitCode == 1)
+      let message = "library: --against expected a dependency in the checkout or beside it, found none"
+      #expect(missing.standardError.contains(message), "\(missing)")
+      let library = root.deletingLastPathComponent().appending(path: "library")
+      try FileManager.default.createDirectory(at: library, withIntermediateDirectories: true)
+      try Data("// a library\n".utf8).write(to: library.appending(path: "Package.swift"))
+      let output = try Self.shell(compare, environment)
+      #expect([0, 2].contains(output.exitCode), "\(output)")
+      #expect(output.standardOutput.contains("base main"), "\(output)")
     }
   }
 

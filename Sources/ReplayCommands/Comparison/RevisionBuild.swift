@@ -26,6 +26,7 @@ struct RevisionBuild {
     let package = root + prefix
     let name = try product ?? ReplayProduct.name(in: package)
     let tree = try RevisionTree(of: commit, root: root, package: package)
+    try tree.linkDependencies(ofPackageAt: prefix, checkout: root)
     let build = ProductBuild(product: name, traces: traces)
     base = try build.program(
       in: tree.path + prefix, side: ComparedSideName(revision, builtFrom: commit, hasChanges: false))
@@ -55,7 +56,7 @@ struct RevisionBuild {
 }
 
 /// A worktree of a commit under `.build/compare`, which a signal removes until it is complete.
-private struct RevisionTree {
+struct RevisionTree {
   let path: String
   private let removal: UUID?
 
@@ -123,34 +124,14 @@ private struct ProductBuild {
 
 /// The replay program of a package: an executable that depends on `ReplayCommands`.
 enum ReplayProduct {
-  private struct Description: Decodable {
-    struct Target: Decodable {
-      let name: String
-      let type: String
-      let product_dependencies: [String]?
-      let target_dependencies: [String]?
-
-      var replays: Bool {
-        type == "executable" && (product_dependencies ?? []).contains("ReplayCommands")
-          || type == "executable" && (target_dependencies ?? []).contains("ReplayCommands")
-      }
-    }
-
-    let targets: [Target]
-  }
-
   /// The name of the only replay program; `scrollwork` in a package without any.
   static func name(in package: String) throws -> String {
-    let outcome = try ChildProcess.run(["swift", "package", "--package-path", package, "describe", "--type", "json"])
-    guard outcome.status == 0 else {
-      throw RevisionError(description: "\(package): swift cannot describe the package", output: outcome.complaint)
-    }
-    return try name(inDescription: Data(outcome.output.utf8))
+    try name(in: DescribedPackage.described(in: package))
   }
 
-  /// The name of the replay program in a description by `swift package describe --type json`.
-  static func name(inDescription data: Data) throws -> String {
-    let names = try JSONDecoder().decode(Description.self, from: data).targets.filter(\.replays).map(\.name).sorted()
+  /// The name of the replay program of a described package.
+  static func name(in package: DescribedPackage) throws -> String {
+    let names = package.targets.filter(\.replays).map(\.name).sorted()
     guard names.count <= 1 else {
       throw RevisionError(
         description: "the package has several replay programs: \(names.joined(separator: ", ")); --product chooses one")
