@@ -136,12 +136,36 @@ private struct Paused: View {
     }
   }
 
-  @Test("A spring is within a thousandth of its target after its settling duration", arguments: [0, 0.3, -0.5])
-  func settling(bounce: Double) {
-    let spring = Spring(duration: 0.5, bounce: bounce)
-    let left = 1 - spring.value(target: 1.0, time: spring.settlingDuration)
-    // The factor of the envelope is at most 1 / √(1 − ζ²) or that of the slow exponential.
-    #expect(abs(left) < 0.0015)
+  @Test("The slowest exponential of a spring has a thousandth left after the settling duration")
+  func settling() {
+    // The factors of the exponential: 1 at ζ = 1 and 1 / √(1 − ζ²) below it.
+    // Above it the factor is (ζ + √(ζ² − 1)) / (2√(ζ² − 1)).
+    let root = 3.0.squareRoot()
+    let factors: [(Double, Double)] = [(0, 1), (0.3, 1 / 0.51.squareRoot()), (-0.5, (2 + root) / (2 * root))]
+    for (bounce, factor) in factors {
+      let spring = Spring(duration: 0.5, bounce: bounce)
+      let left = 1 - spring.value(target: 1.0, time: spring.settlingDuration)
+      #expect(abs(left) <= 0.001 * factor * (1 + 1e-9))
+      #expect(bounce > 0 || abs(left) >= 0.001 * factor * (1 - 1e-6))
+    }
+  }
+
+  @Test("Each frame has its own value, also if it is early by a nanosecond")
+  func earlyFrames() {
+    let host = ViewHost(size: CGSize(width: 100, height: 100)) {
+      KeyframeAnimator(initialValue: 0.0) {
+        Text("\(Int($0.rounded()))")
+      } keyframes: { _ in
+        LinearKeyframe(1e9, duration: 1)
+      }
+    }
+    // Frames of 120 Hz, with intervals of 8,333,332 and 8,333,334 ns in turn.
+    var time: Int64 = 0
+    for frame in 0..<20 {
+      host.show(at: time)
+      #expect(host.drawnViews.map(\.kind) == [.text("\(time)")])
+      time += frame % 2 == 0 ? 8_333_332 : 8_333_334
+    }
   }
 
   @Test("Tracks have their own properties and durations")

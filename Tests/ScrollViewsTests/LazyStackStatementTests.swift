@@ -66,6 +66,16 @@ private final class Log {
   var lines: [String] = []
 }
 
+/// A row that counts its taps.
+private struct Counter: View {
+  let row: Int
+  @State private var taps = 0
+  var body: some View {
+    Text("\(row): \(taps)").frame(maxWidth: .infinity).frame(height: 100, alignment: .top)
+      .onTapGesture { taps += 1 }
+  }
+}
+
 /// The length of a row: cyclically 50, 100 and 150 points, 100 on average.
 private func length(_ row: Int) -> CGFloat { CGFloat(50 * (row % 3 + 1)) }
 
@@ -288,15 +298,6 @@ private struct Repeated: View {
 
 /// Elements whose type gives no number of views.
 @MainActor @Suite struct DynamicStatement8Tests {
-  private struct Counter: View {
-    let row: Int
-    @State private var taps = 0
-    var body: some View {
-      Text("\(row): \(taps)").frame(maxWidth: .infinity).frame(height: 100, alignment: .top)
-        .onTapGesture { taps += 1 }
-    }
-  }
-
   private struct Hiding: View {
     let switches: Switches
     let log: Log
@@ -479,15 +480,6 @@ private struct Repeated: View {
 }
 
 @MainActor @Suite struct Statement10Tests {
-  private struct Counter: View {
-    let row: Int
-    @State private var taps = 0
-    var body: some View {
-      Text("\(row): \(taps)").frame(maxWidth: .infinity).frame(height: 100, alignment: .top)
-        .onTapGesture { taps += 1 }
-    }
-  }
-
   @Test("A row keeps its state for eight changes of the visible rows, and then loses it", arguments: [8, 9])
   func retention(changes: Int) {
     let screen = Screen {
