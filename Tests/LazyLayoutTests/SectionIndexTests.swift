@@ -58,9 +58,50 @@ struct SectionIndexTests {
     "The section index agrees with that list through 300 random edits, in nodes of any size", arguments: UInt32(1)...4,
     [2, 5, 30])
   func edits(seed: UInt32, runs: Int) {
+    let naive = NaiveSections(counts: [4, 0, 7], hasHeaders: seed % 2 == 0, hasFooters: seed > 2, columns: 3)
+    expectAlikeThroughEdits(SectionIndexTests.index(naive, tree: SectionIndexTests.tree(runs)), naive, seed: seed)
+  }
+
+  @Test(
+    "A repeated pattern of sections agrees with a list of all of them, also through 300 random edits",
+    arguments: [[3, 5], [4, 0, 7], [2, 2, 9, 2], [1, 1], [8, 1, 6, 2, 7, 3, 5]], [2, 5, 30])
+  func pattern(counts: [Int], runs: Int) {
+    for repetitions in [0, 1, 2, 7, 16, 45] {
+      var naive = NaiveSections(counts: [], hasHeaders: true, hasFooters: runs == 5, columns: 3)
+      for _ in 0..<repetitions { naive.counts += counts }
+      let supplements: SectionIndex.Supplements = runs == 5 ? [.headers, .footers] : .headers
+      var index = SectionIndex(
+        supplements: supplements, repeating: counts, count: repetitions, in: SectionIndexTests.tree(runs))
+      index.setColumns(3)
+      #expect(index.fault == nil, "\(repetitions) repetitions")
+      expectAlike(index, naive)
+      index.setColumns(70)
+      naive.columns = 70
+      #expect(index.fault == nil && index.lineCount == naive.lines.count)
+      if repetitions > 1 { expectAlikeThroughEdits(index, naive, seed: UInt32(repetitions)) }
+    }
+  }
+
+  @Test("A repeated pattern of ten million sections has few nodes, also after edits of some of them")
+  func manyRepetitions() {
+    var tree = SectionTree()
+    let pattern = [3, 8, 5].map { SectionRun(count: 1, items: $0) }
+    tree.fill(repeating: pattern, count: 10_000_000 / 3)
+    // A leaf has ten repetitions, so 16^4 leaves are too few and 16^5 are enough. On each of the six levels there is a
+    // repeated node, and there are at most two others.
+    #expect(tree.height == 5 && tree.nodes.count <= 6 * 3 && tree.count == 9_999_999)
+    for section in [0, 4_000_000, 9_999_998] {
+      tree.setItems(1, of: section)
+      let place = tree.place(section, weights: SectionSum(sections: 1), LineDivisor(columns: 1))
+      #expect(place.before.sections == section && place.run.items == 1)
+    }
+    // An edit copies at most a node of each level, and splits it.
+    #expect(tree.nodes.count <= 6 * 3 + 3 * 6 * 2)
+  }
+
+  private func expectAlikeThroughEdits(_ unedited: SectionIndex, _ unchanged: NaiveSections, seed: UInt32) {
+    var (index, naive) = (unedited, unchanged)
     var numbers = SeededNumbers(seed: seed)
-    var naive = NaiveSections(counts: [4, 0, 7], hasHeaders: seed % 2 == 0, hasFooters: seed > 2, columns: 3)
-    var index = SectionIndexTests.index(naive, tree: SectionIndexTests.tree(runs))
     for step in 0..<300 {
       let section = numbers.next(below: naive.counts.count)
       switch numbers.next(below: 4) {

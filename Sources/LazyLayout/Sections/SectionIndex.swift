@@ -41,6 +41,44 @@ public struct SectionIndex: Sendable {
     insert(sections: 1, of: itemCount, at: 0)
   }
 
+  /// Creates an index of a repeated pattern of sections.
+  ///
+  /// - Parameters:
+  ///   - supplements: the headers and footers of each section.
+  ///   - itemCounts: the number of items of each section of the pattern.
+  ///   - count: the number of repetitions of the pattern.
+  /// - Precondition: counts are not negative; there are at most 2^31 - 1 sections, and as many items.
+  /// - Complexity: O(p log n) for p sections in the pattern and n repetitions.
+  public init(supplements: Supplements = [], repeating itemCounts: [Int], count: Int) {
+    self.init(supplements: supplements, repeating: itemCounts, count: count, in: SectionTree())
+  }
+
+  /// Creates an index of a repeated pattern in an empty `tree`.
+  init(supplements: Supplements, repeating itemCounts: [Int], count: Int, in tree: SectionTree) {
+    precondition(count >= 0 && itemCounts.allSatisfy { $0 >= 0 }, "section and item counts must not be negative")
+    let most = Int(Int32.max) / max(1, count)
+    precondition(itemCounts.count <= most, "a list has at most 2^31 - 1 sections")
+    var left = most
+    for items in itemCounts {
+      precondition(items <= left, "a list has at most 2^31 - 1 items")
+      left -= items
+    }
+    self.init(supplements: supplements, tree: tree)
+    var pattern: [SectionRun] = []
+    for items in itemCounts {
+      if let last = pattern.last, Int(last.items) == items {
+        pattern[pattern.count - 1].count += 1
+      } else {
+        pattern.append(SectionRun(count: 1, items: items))
+      }
+    }
+    if pattern.count == 1 {
+      self.tree.insert(SectionRun(count: Int(pattern[0].count) * count, items: Int(pattern[0].items)), at: 0)
+    } else {
+      self.tree.fill(repeating: pattern, count: count)
+    }
+  }
+
   /// The number of sections.
   public var count: Int { tree.count }
 

@@ -17,6 +17,8 @@ struct SectionNodes: Sendable {
     var size = 0
     var sections = 0
     var items = 0
+    /// The number of slots that refer to the node: more than one in the tree of a repeated pattern.
+    var owners: Int32 = 1
   }
 
   private var heads: [Head] = []
@@ -50,11 +52,40 @@ struct SectionNodes: Sendable {
     return heads.count - 1
   }
 
-  /// Frees a node.
+  /// Gives up one reference to a node, and frees it with the last. A freed node has no children.
   mutating func release(_ node: Int) {
+    heads[node].owners -= 1
+    guard heads[node].owners == 0 else { return }
     slots[Self.slotCount * node] = UInt64(bitPattern: Int64(free))
     free = node
   }
+
+  /// Adds a reference to a node.
+  mutating func retain(_ node: Int) { heads[node].owners += 1 }
+
+  /// Replaces a shared child by a copy that can be changed; its children have one owner more. O(1).
+  mutating func makeUnique(_ slot: Int, of node: Int, isLeaf: Bool) {
+    let shared = child(node, slot)
+    guard heads[shared].owners > 1 else { return }
+    let copy = allocate()
+    heads[copy] = heads[shared]
+    heads[copy].owners = 1
+    heads[shared].owners -= 1
+    for place in 0..<heads[copy].size {
+      slots[Self.slotCount * copy + place] = slots[Self.slotCount * shared + place]
+      if !isLeaf { retain(child(copy, place)) }
+    }
+    for place in 0..<Self.maximumColumnCount {
+      lines[Self.maximumColumnCount * copy + place] = lines[Self.maximumColumnCount * shared + place]
+    }
+    slots[Self.slotCount * node + slot] = UInt64(copy)
+  }
+
+  /// The number of slots that refer to a node; 1 for the root.
+  func owners(_ node: Int) -> Int { Int(heads[node].owners) }
+
+  /// The number of nodes ever in use at once.
+  var count: Int { heads.count }
 
   /// The number of used slots of a node.
   func size(_ node: Int) -> Int { heads[node].size }
@@ -153,8 +184,8 @@ extension SectionNodes {
     heads[source].size = slot
   }
 
-  /// Appends a run to a leaf, or extends the last run if it is equal.
-  private mutating func append(_ run: SectionRun, _ leaf: Int) {
+  /// Appends a run to a leaf, or extends the last run if it is equal. The sums stay.
+  mutating func append(_ run: SectionRun, _ leaf: Int) {
     let size = heads[leaf].size
     var last = size > 0 ? self.run(leaf, size - 1) : SectionRun(count: 0, items: -1)
     guard last.items == run.items else { return insert(run.word, leaf, at: size) }

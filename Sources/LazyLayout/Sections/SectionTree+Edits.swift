@@ -23,15 +23,20 @@ extension SectionTree {
     edit(.insert(SectionRun(count: 1, items: items)), at: section)
   }
 
-  /// Counts lines for a number of columns above ``SectionNodes/maximumColumnCount``. O(s).
+  /// Counts lines for a number of columns above ``SectionNodes/maximumColumnCount``. O(s) in nodes.
   mutating func setWideColumns(_ columns: Int) {
     if columns == nodes.wideColumns { return }
     nodes.setWideColumns(columns)
-    recountWide(root, level: height)
+    var counted = [Bool](repeating: false, count: nodes.count)
+    recountWide(root, level: height, &counted)
   }
 
-  private mutating func recountWide(_ node: Int, level: Int) {
-    if level > 0 { for slot in 0..<nodes.size(node) { recountWide(nodes.child(node, slot), level: level - 1) } }
+  private mutating func recountWide(_ node: Int, level: Int, _ counted: inout [Bool]) {
+    guard !counted[node] else { return }
+    counted[node] = true
+    if level > 0 {
+      for slot in 0..<nodes.size(node) { recountWide(nodes.child(node, slot), level: level - 1, &counted) }
+    }
     nodes.recountWide(node, isLeaf: level == 0)
   }
 
@@ -77,7 +82,8 @@ extension SectionTree {
       slot += 1
       child = nodes.child(node, slot)
     }
-    let changed = apply(edit, at: left, to: child, level: level - 1)
+    nodes.makeUnique(slot, of: node, isLeaf: level == 1)
+    let changed = apply(edit, at: left, to: nodes.child(node, slot), level: level - 1)
     nodes.addToTotals(changed, node)
     rebalance(slot, of: node, level: level)
     return changed
@@ -157,8 +163,11 @@ extension SectionTree {
     for left in (max(0, slot - 1)...slot).reversed() where left + 1 < nodes.size(node) {
       let (first, second) = (nodes.child(node, left), nodes.child(node, left + 1))
       if nodes.size(first) + nodes.size(second) > most { continue }
-      nodes.move(from: 0, of: second, to: first, isLeaf: level == 1)
-      nodes.release(second)
+      nodes.makeUnique(left, of: node, isLeaf: level == 1)
+      nodes.makeUnique(left + 1, of: node, isLeaf: level == 1)
+      let (target, source) = (nodes.child(node, left), nodes.child(node, left + 1))
+      nodes.move(from: 0, of: source, to: target, isLeaf: level == 1)
+      nodes.release(source)
       return nodes.remove(node, at: left + 1)
     }
   }

@@ -70,7 +70,24 @@ struct SectionTree: Sendable {
 
 extension SectionTree {
   /// The first violated invariant of the tree, or `nil`. O(s): for tests.
-  var fault: String? { fault(of: root, level: height) }
+  var fault: String? {
+    var owners = [Int](repeating: 0, count: nodes.count)
+    owners[root] = 1
+    countOwners(root, level: height, &owners)
+    for node in owners.indices where owners[node] > 0 && owners[node] != nodes.owners(node) {
+      return "a node's number of owners differs from the slots that refer to it"
+    }
+    return fault(of: root, level: height)
+  }
+
+  private func countOwners(_ node: Int, level: Int, _ owners: inout [Int]) {
+    guard level > 0 else { return }
+    for slot in 0..<nodes.size(node) {
+      let child = nodes.child(node, slot)
+      owners[child] += 1
+      if owners[child] == 1 { countOwners(child, level: level - 1, &owners) }
+    }
+  }
 
   private func fault(of node: Int, level: Int) -> String? {
     let size = nodes.size(node)

@@ -86,8 +86,8 @@ public struct LazyItems: Sendable {
   /// A vertical stack whose items are measured as they come into view.
   public init() {}
 
-  /// The index of the sections; one without header and footer if ``sections`` is `nil`. O(s) in sections of different
-  /// counts.
+  /// The index of the sections; one without header and footer if ``sections`` is `nil`. O(s) in listed sections of
+  /// different counts; O(p log n) in n repetitions of p.
   func sectionIndex(count: Int) -> SectionIndex {
     guard let sections else { return SectionIndex(itemCount: count) }
     var index = SectionIndex(supplements: sections.supplements)
@@ -96,15 +96,13 @@ public struct LazyItems: Sendable {
       if index.itemCount < count || index.count == 0 { index.append(count - index.itemCount) }
       return index
     }
-    // Equal sections are one run of any length.
-    if sections.counts.allSatisfy({ $0 == sections.counts[0] }) {
-      index.insert(sections: count / sections.counts[0], of: sections.counts[0], at: 0)
-    } else {
-      var section = 0
-      while count - index.itemCount >= sections.counts[section % sections.counts.count] {
-        index.append(sections.counts[section % sections.counts.count])
-        section += 1
-      }
+    index = SectionIndex(
+      supplements: sections.supplements, repeating: sections.counts,
+      count: count / max(1, sections.counts.reduce(0, +)))
+    // The last repetition has as many whole sections as there are items.
+    for section in sections.counts {
+      guard count - index.itemCount >= section else { break }
+      index.append(section)
     }
     if index.itemCount < count || index.count == 0 { index.append(count - index.itemCount) }
     return index
