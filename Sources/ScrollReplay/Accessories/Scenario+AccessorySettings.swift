@@ -17,8 +17,6 @@ extension Scenario {
     public var focus: SceneFocus?
     /// The software keyboard.
     public var keyboard: SoftwareKeyboard?
-    /// The layout with tracked views.
-    public internal(set) var layout: ConstraintContent?
     /// The scroll transition of rows.
     public internal(set) var transition: ScrollTransition?
     /// Whether frames record the pinned headers and footers.
@@ -39,7 +37,7 @@ extension Scenario {
     /// Whether there is no accessory.
     var isEmpty: Bool {
       geometry == AccessoryGeometry() && indicators == nil && others.isEmpty && crown == nil && focus == nil
-        && keyboard == nil && layout == nil && transition == nil && !showsPinned
+        && keyboard == nil && transition == nil && !showsPinned
     }
   }
 }

@@ -81,7 +81,6 @@ extension Scenario {
     described.pageTimer = geometry.pageTimer
     described.countsPages = geometry.countsPages
     described.transition = accessorySettings.transition
-    described.trackedLayout = accessorySettings.layout
     described.showsPinned = accessorySettings.showsPinned
     described.showsInsets = geometry.showsInsets
     described.layoutDirection = geometry.layoutDirection

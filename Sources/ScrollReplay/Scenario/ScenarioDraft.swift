@@ -128,12 +128,8 @@ struct ScenarioDraft: Sendable {
       accessorySettings.geometry.layoutDirection = scenario.traits.layoutDirection
       accessorySettings.geometry.showsInsets = root["safeArea"] != nil || root["margins"] != nil
     }
-    // Frames record the positions of tracked views, and of pinned headers and footers.
-    switch scenario.content {
-    case .lazy(let rows): accessorySettings.showsPinned = !rows.items.pinnedViews.isEmpty
-    case .layout(let layout) where !layout.tracked.isEmpty: accessorySettings.layout = layout
-    default: break
-    }
+    // Frames record the positions of pinned headers and footers.
+    if case .lazy(let rows) = scenario.content { accessorySettings.showsPinned = !rows.items.pinnedViews.isEmpty }
     scenario.accessorySettings = accessorySettings.isEmpty ? nil : accessorySettings
   }
 

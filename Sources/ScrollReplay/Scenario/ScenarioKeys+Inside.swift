@@ -19,11 +19,10 @@ private struct NestedDraft: Sendable {
   /// Checks keys against each other, and applies the behavior to the content.
   mutating func finish(_ members: JSONObject) throws(ScenarioError) {
     _ = try members.required(isInRows ? "rows" : "viewport")
-    if case .layout(let layout) = view.content {
+    if case .layout = view.content {
       // Constraints are solved for one size before the replay; the size of a row is known only during it.
       _ = try members.required("viewport")
       try ScenarioReader.checkLayout(members, view.content, in: view.viewport.map { [$0] } ?? [])
-      if !layout.tracked.isEmpty { view.accessories.trackedLayout = layout }
     }
     if case .lazy(let rows) = view.content {
       view.content = .lazy(rows.proposed(behavior.configuration.axes))

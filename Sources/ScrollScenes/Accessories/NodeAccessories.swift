@@ -8,7 +8,6 @@ struct NodeAccessories: Sendable {
   var pageControl = BoxedOptional<PageControlAccessory>()
   var refresh = BoxedOptional<RefreshAccessory>()
   var transition = BoxedOptional<TransitionAccessory>()
-  var layoutPositions = BoxedOptional<LayoutPositionAccessory>()
   var insets = BoxedOptional<InsetAccessory>()
   /// Whether frames report pinned headers and footers.
   var showsPinned = false
@@ -19,7 +18,7 @@ struct NodeAccessories: Sendable {
 
   init() {}
 
-  init(_ described: AccessoryDescription, of scroller: inout Scroller, followsScale: Bool) {
+  init(_ described: AccessoryDescription, of scroller: inout Scroller, followsScale: Bool, tracksViews: Bool) {
     indicators.value = described.indicators.map {
       IndicatorAccessory(indicators: ScrollIndicators($0, of: &scroller), followsInsets: described.showsInsets)
     }
@@ -29,7 +28,6 @@ struct NodeAccessories: Sendable {
     }
     refresh.value = described.refreshControl.map { RefreshAccessory($0) }
     transition.value = described.transition.map { TransitionAccessory($0) }
-    layoutPositions.value = described.trackedLayout.map { LayoutPositionAccessory($0) }
     if described.showsInsets || described.layoutDirection.isRightToLeft {
       insets.value = InsetAccessory(
         showsInsets: described.showsInsets, layoutDirection: described.layoutDirection)
@@ -37,17 +35,16 @@ struct NodeAccessories: Sendable {
     showsPinned = described.showsPinned
     isEmpty =
       !indicators.hasValue && !edgeEffects.hasValue && !pageControl.hasValue && !refresh.hasValue
-      && !transition.hasValue && !layoutPositions.hasValue && !insets.hasValue && !showsPinned && !followsScale
+      && !transition.hasValue && !insets.hasValue && !showsPinned && !followsScale && !tracksViews
   }
 
   /// Whether any accessory depends on offset and sizes.
-  var followsGeometry: Bool { edgeEffects.hasValue || pageControl.hasValue || layoutPositions.hasValue }
+  var followsGeometry: Bool { edgeEffects.hasValue || pageControl.hasValue }
 
   /// Updates the accessories that depend on offset and sizes.
   mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
     if edgeEffects.hasValue { edgeEffects.unwrapped.follow(&scroller, in: context) }
     if pageControl.hasValue { pageControl.unwrapped.follow(&scroller, in: context) }
-    if layoutPositions.hasValue { layoutPositions.unwrapped.follow(&scroller, in: context) }
   }
 
   /// The next instant after `time` at which an accessory changes by itself, in nanoseconds; `nil` for none.

@@ -110,12 +110,12 @@ extension ScrollScene {
       views.visit(ofScroller: node) { indicators.unwrapped.describe($0, in: context, into: &values) }
     }
     if isMain, hasDevices { devices.describe(at: frameTime, into: &values) }
-    if nodes[node].accessories.layoutPositions.hasValue {
+    if nodes[node].content.tracksViews {
       // Moved out and back, so that a change makes no copy.
-      var positions = BoxedOptional<LayoutPositionAccessory>()
-      swap(&positions, &nodes[node].accessories.layoutPositions)
-      views.visit(ofScroller: node) { positions.unwrapped.describe($0, in: context, into: &values) }
-      swap(&positions, &nodes[node].accessories.layoutPositions)
+      var constraints = BoxedOptional<SolvedConstraints>()
+      swap(&constraints, &nodes[node].content.constraints)
+      views.visit(ofScroller: node) { constraints.unwrapped.describe($0, node: node, into: &values) }
+      swap(&constraints, &nodes[node].content.constraints)
     }
     if nodes[node].accessories.transition.hasValue {
       nodes[node].accessories.transition.unwrapped.describe(in: context, into: &values)

@@ -27,7 +27,8 @@ struct NodeContent: Sendable {
   }
 
   private var eagerSize: Size
-  private var constraints: BoxedOptional<ConstraintContent>
+  /// The constraints of eager content; absent for other content.
+  var constraints: BoxedOptional<SolvedConstraints>
   /// The lazy items; absent for eager content. Boxed like all large parts, because a query of the content would
   /// otherwise copy them.
   private(set) var boxedLazy = BoxedOptional<Lazy>()
@@ -63,6 +64,8 @@ struct NodeContent: Sendable {
   private(set) var hasPinnedViews = false
   /// Whether items are positioned within their lines.
   private(set) var placesItems = false
+  /// Whether frames report the positions of views of the content.
+  var tracksViews: Bool { constraints.hasValue && constraints.unwrapped.tracksViews }
   /// Whether the lazy items are a stack without sections, in which each item follows from the previous one.
   private(set) var isStack = false
   /// The parts of the insets; `nil` for constant insets.
@@ -87,17 +90,10 @@ struct NodeContent: Sendable {
         insets?.adjusted(contentSize: .zero, containerSize: area.containerSize).content ?? area.contentInsets
       layOutAnew(items, in: area, content: &content)
     case .constraints(let constraints):
-      eagerSize = .zero
-      self.constraints = BoxedOptional(constraints)
-      solve(in: area.containerSize)
+      let solved = SolvedConstraints(constraints, in: area.containerSize)
+      eagerSize = solved.size ?? .zero
+      self.constraints = BoxedOptional(solved)
     }
-  }
-
-  /// Computes the content's size from its constraints. The size stays if the constraints have no solution in the
-  /// viewport.
-  private mutating func solve(in viewport: Size) {
-    guard let constraints = constraints.value, let solved = try? constraints.layout(in: viewport) else { return }
-    eagerSize = solved.contentSize(of: constraints.scrollView)
   }
 
   /// Sets the size of eager content, in points.
@@ -369,7 +365,10 @@ struct NodeContent: Sendable {
   ///
   /// - Returns: whether items have other lengths.
   mutating func resize(from old: ScrollArea, to new: ScrollArea, content: inout some SceneContent) -> Bool {
-    if constraints.hasValue, new.containerSize != old.containerSize { solve(in: new.containerSize) }
+    if constraints.hasValue, new.containerSize != old.containerSize {
+      constraints.unwrapped.solve(in: new.containerSize)
+      if let size = constraints.unwrapped.size { eagerSize = size }
+    }
     if let items = listed.value?.items, items.isContainerRelative {
       listed.value = (items, items.frames(in: new, without: insets.value))
       fitItems()

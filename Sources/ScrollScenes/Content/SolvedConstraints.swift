@@ -2,40 +2,44 @@ import ConstraintLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// Reports the positions of tracked views of a constraint layout on the screen.
-struct LayoutPositionAccessory: SceneAccessory {
-  private let layout: ConstraintContent
-  private var viewport: Size?
-  private var solved: BoxedOptional<Solved>
+/// The content of a scroll view laid out by its constraints in the last viewport, and its tracked views on the screen.
+struct SolvedConstraints: Sendable {
+  private let content: ConstraintContent
+  /// The layout at the beginning; `nil` if the constraints never had a solution.
+  private var layout: ViewLayout?
+  /// The layout at other offsets. Sticking views alone need it, so it is absent until one is asked for.
+  private var scrolled = BoxedOptional<ScrolledLayout>()
+  private var viewport: Size
 
-  /// The layout in a viewport, at the beginning and at other offsets.
-  private struct Solved: Sendable {
-    let layout: ViewLayout
-    var scrolled: ScrolledLayout
+  init(_ content: ConstraintContent, in viewport: Size) {
+    self.content = content
+    self.viewport = viewport
+    solve(in: viewport)
   }
 
-  init(_ layout: ConstraintContent) {
-    self.layout = layout
-    solved = BoxedOptional()
+  /// Solves the constraints in a viewport. The last layout stays if they have no solution there.
+  mutating func solve(in viewport: Size) {
+    guard let solved = try? content.layout(in: viewport) else { return }
+    self.viewport = viewport
+    layout = solved
+    scrolled.value = nil
   }
 
-  /// Solves the layout when the viewport's size has changed.
-  mutating func follow(_ scroller: inout Scroller, in context: AccessoryContext) {
-    let size = scroller.area.containerSize
-    guard viewport != size else { return }
-    viewport = size
-    guard let layout = try? layout.layout(in: size) else { return }
-    solved.value = Solved(layout: layout, scrolled: self.layout.scrolled(in: size))
-  }
+  /// The size of the content, in points; `nil` if the constraints never had a solution.
+  var size: Size? { layout?.contentSize(of: content.scrollView) }
 
-  mutating func describe(_ scroller: Scroller, in context: AccessoryContext, into values: inout [FrameValue]) {
-    guard solved.hasValue else { return }
+  /// Whether frames report views.
+  var tracksViews: Bool { !content.tracked.isEmpty }
+
+  /// Appends the positions of the tracked views in the viewport.
+  mutating func describe(_ scroller: Scroller, node: Int, into values: inout [FrameValue]) {
+    guard layout != nil else { return }
     // Constraints and positions count from the left in both layout directions.
-    let offset = scroller.contentOffset(in: layout.direction)
-    for index in layout.tracked.indices {
+    let offset = scroller.contentOffset(in: content.direction)
+    for index in content.tracked.indices {
       let place = place(of: index, at: offset, zoomScale: scroller.zoomScale)
-      values.append(FrameValue(.viewX, index, place.x, view: context.node))
-      values.append(FrameValue(.viewY, index, place.y, view: context.node))
+      values.append(FrameValue(.viewX, index, place.x, view: node))
+      values.append(FrameValue(.viewY, index, place.y, view: node))
     }
   }
 
@@ -44,13 +48,13 @@ struct LayoutPositionAccessory: SceneAccessory {
   /// A scrolling item scales with the content, a floating item keeps its position on screen, and a sticking item is
   /// solved for again.
   private mutating func place(of index: Int, at contentOffset: Point, zoomScale: Double) -> Point {
-    let item = layout.tracked[index]
-    var place = solved.unwrapped.layout.contentFrame(of: item).origin
-    guard layout.isInside(item) else { return place }
+    let item = content.tracked[index]
+    guard var place = layout?.contentFrame(of: item).origin else { return .zero }
+    guard content.isInside(item) else { return place }
     var sticking: Axis.Set = []
     for axis in Axis.allCases {
-      switch solved.unwrapped.layout.motion(of: item, along: axis) {
-      case .scrolls: place[axis] = place[axis] * zoomScale - contentOffset[axis]
+      switch layout?.motion(of: item, along: axis) {
+      case .scrolls, nil: place[axis] = place[axis] * zoomScale - contentOffset[axis]
       case .floats: break
       case .sticks: sticking.insert(Axis.Set(axis))
       }
@@ -90,9 +94,10 @@ struct LayoutPositionAccessory: SceneAccessory {
     let (x, y) = (contentOffset.x + guess.x, contentOffset.y + guess.y)
     let isZoomed = zoomScale != 1
     let offset = isZoomed ? Point(x: x / zoomScale - guess.x, y: y / zoomScale - guess.y) : contentOffset
-    solved.unwrapped.scrolled.scroll(to: offset)
-    let frame = solved.unwrapped.scrolled.contentFrame(ofItemAt: index)
-    return (frame ?? solved.unwrapped.layout.contentFrame(of: layout.tracked[index])).origin + (.zero - offset)
+    if !scrolled.hasValue { scrolled.value = content.scrolled(in: viewport) }
+    scrolled.unwrapped.scroll(to: offset)
+    let frame = scrolled.unwrapped.contentFrame(ofItemAt: index) ?? layout?.contentFrame(of: content.tracked[index])
+    return (frame ?? .zero).origin + (.zero - offset)
   }
 
   /// Two steps for each linear piece; layouts have few.

@@ -120,7 +120,7 @@ extension ScrollScene {
     if node < nodes.count { nodes[node] = added } else { nodes.append(added) }
     if view.targets != nil { hasTargets = true }
     if view.configuration.pointerDrag == .selects { pointersSelect = true }
-    if view.accessories.isPresent { hasAccessories = true }
+    if view.hasAccessories { hasAccessories = true }
     beginAccessories(view.accessories, ofNode: node)
     if nodes[node].takesTime { beginWork(of: node, at: time) }
     if place == nil { writePosition(of: node, at: time) }

@@ -77,6 +77,7 @@ extension ScrollScene {
   mutating func beginAccessories(_ described: AccessoryDescription, ofNode node: Int) {
     // A keyboard, a refresh and zoom change the insets of a scroll view.
     let followsScale = nodes[node].content.insets.hasValue
+    let tracksViews = nodes[node].content.tracksViews
     if described.refreshControl != nil, !nodes[node].content.insets.hasValue {
       var insets = ScrollInsets(over: views[node])
       insets.contentInsetCovers = true
@@ -84,7 +85,7 @@ extension ScrollScene {
     }
     var accessories = NodeAccessories()
     views.visit(ofScroller: node) {
-      accessories = NodeAccessories(described, of: &$0, followsScale: followsScale)
+      accessories = NodeAccessories(described, of: &$0, followsScale: followsScale, tracksViews: tracksViews)
     }
     nodes[node].accessories = accessories
   }

@@ -110,7 +110,7 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   }
 
   private static func hasAccessories(_ description: SceneDescription<Content>) -> Bool {
-    SceneDevices(description) != nil || description.views.contains { $0.accessories.isPresent }
+    SceneDevices(description) != nil || description.views.contains { $0.hasAccessories }
   }
 
   /// Whether there is any device, so that scenes without devices skip all of them with one test.
@@ -282,10 +282,12 @@ struct SceneTargets<Content: SceneContent> {
   }
 }
 
-extension AccessoryDescription {
-  /// Whether the scroll view has an accessory that follows it.
-  var isPresent: Bool {
-    indicators != nil || edgeEffects != nil || pageControl != nil || refreshControl != nil || transition != nil
-      || trackedLayout != nil || showsPinned || showsInsets || layoutDirection.isRightToLeft
+extension ScrollViewDescription {
+  /// Whether the scroll view has an accessory that follows it, or views whose positions frames report.
+  var hasAccessories: Bool {
+    if case .constraints(let content) = layout, !content.tracked.isEmpty { return true }
+    return accessories.indicators != nil || accessories.edgeEffects != nil || accessories.pageControl != nil
+      || accessories.refreshControl != nil || accessories.transition != nil || accessories.showsPinned
+      || accessories.showsInsets || accessories.layoutDirection.isRightToLeft
   }
 }

@@ -66,8 +66,6 @@ public struct AccessoryDescription: Sendable {
   public var refreshControl: RefreshControl?
   /// The transition of items that enter and leave.
   public var transition: ScrollTransition?
-  /// The constraints whose tracked views frames report.
-  public var trackedLayout: ConstraintContent?
   /// Whether frames report pinned headers and footers.
   public var showsPinned = false
   /// Whether frames report the insets.
