@@ -41,11 +41,13 @@ struct ExtentIndexTests {
       let item = numbers.next(below: lengths.count)
       #expect(index.position(of: item) == naive.position(of: item, starts), "\(place), item \(item)")
       #expect(index.length(of: item) == lengths[item], "\(place), item \(item)")
-      let unmeasured = index.firstUnmeasured(from: index.position(of: item))?.index
+      let position = followed.item(at: item)
+      #expect(position == naive.position(of: item, starts), "\(place), item \(item)")
+      let unmeasured = followed.firstUnmeasured(from: position)?.index
       #expect(unmeasured == lengths[item...].firstIndex { $0 == nil }, "\(place), item \(item)")
-      #expect(
-        index.firstMeasured(from: item)?.index == lengths[item...].firstIndex { $0 != nil }, "\(place), item \(item)")
-      let before = index.unmeasured(index.position(of: item).unmeasuredBefore - 1)?.index
+      let measured = followed.firstMeasured(from: item)?.index
+      #expect(measured == lengths[item...].firstIndex { $0 != nil }, "\(place), item \(item)")
+      let before = followed.unmeasured(position.unmeasuredBefore - 1)?.index
       #expect(before == lengths[..<item].lastIndex { $0 == nil }, "\(place), item \(item)")
       let end = item + numbers.next(below: lengths.count - item + 1)
       let extent = item == end ? 0 : starts[end - 1] + naive.length(end - 1) - starts[item]

@@ -7,7 +7,7 @@ extension ExtentIndex {
     let end = min(items.upperBound, count)
     var next = max(0, items.lowerBound)
     while next < end {
-      let finger = finger(of: next, terms)
+      let finger = locate(of: next, terms)
       let part = next..<min(end, finger.end.index)
       elements.fill(atMost: part.count) { room in
         if LeafArena.isOfItems(finger.leaf) {

@@ -20,6 +20,12 @@ extension ExtentIndex {
     return position(of: Int64(index), by: .index)
   }
 
+  /// The item at `index`, as ``position(of:)``, for methods that change the index: see `locate`.
+  mutating func item(at index: Int) -> ExtentPosition {
+    precondition(index >= 0 && index < count, "item index out of range")
+    return locate(of: index, terms).item(at: Int64(index), by: .index, spacing: spacing)
+  }
+
   /// The item at a place in the list, an offset or an index.
   ///
   /// In a fully measured list most searches end in a leaf of items, and need no finger. Building one would stall: a
@@ -36,7 +42,7 @@ extension ExtentIndex {
         return span.position(of: leaves.item(place &- span[key], by: key, of: span), spacing: spacing)
       }
       finger = ExtentFinger(span)
-      walk(&finger, to: place, by: key, terms)
+      leaves.walk(&finger, to: place, by: key, terms)
     }
     return finger.item(at: place, by: key, spacing: spacing)
   }
@@ -74,32 +80,32 @@ extension ExtentIndex {
   }
 
   /// The first unmeasured item at or behind `item`. O(log n). Allocates nothing.
-  package func firstUnmeasured(from item: ExtentPosition) -> ExtentPosition? {
+  package mutating func firstUnmeasured(from item: ExtentPosition) -> ExtentPosition? {
     item.isMeasured ? unmeasured(item.unmeasuredBefore) : item
   }
 
   /// The first measured item at or behind `index`. O(log n). Allocates nothing.
-  package func firstMeasured(from index: Int) -> ExtentPosition? {
+  package mutating func firstMeasured(from index: Int) -> ExtentPosition? {
     if index >= count { return nil }
-    let position = position(of: index)
+    let position = item(at: index)
     if position.isMeasured { return position }
     let number = index - position.unmeasuredBefore
     if number >= measuredCount { return nil }
-    let finger = finger(ofNumber: number, measured: true)
+    let finger = locate(ofNumber: number, measured: true)
     return finger.item(at: Int64(number), by: .measured, spacing: spacing)
   }
 
   /// The unmeasured item with `number` unmeasured items before it, or `nil` if there are not as many. O(log n).
   /// Allocates nothing.
-  package func unmeasured(_ number: Int) -> ExtentPosition? { gap(from: number)?.first }
+  package mutating func unmeasured(_ number: Int) -> ExtentPosition? { gap(from: number)?.first }
 
   /// The unmeasured item with `number` unmeasured items before it, and the number of items from it to the end of its
   /// run.
   ///
   /// `nil` if there are not as many unmeasured items. O(log n). Allocates nothing.
-  func gap(from number: Int) -> (first: ExtentPosition, count: Int)? {
+  mutating func gap(from number: Int) -> (first: ExtentPosition, count: Int)? {
     if number < 0 || number >= Int(root.summary.unmeasured) { return nil }
-    let finger = finger(ofNumber: number, measured: false)
+    let finger = locate(ofNumber: number, measured: false)
     let first = finger.item(at: Int64(number), by: .unmeasured, spacing: spacing)
     return (first, finger.at.index &+ Int(finger.run.count) &- first.index)
   }

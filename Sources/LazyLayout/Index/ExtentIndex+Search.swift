@@ -27,7 +27,7 @@ extension ExtentIndex {
   /// A window that is followed next is near the item. O(log n), or O(1) near a finger. Allocates nothing.
   mutating func find(_ index: Int) -> ExtentPosition {
     precondition(index >= 0 && index < count, "item index out of range")
-    let finger = finger(of: index, terms)
+    let finger = locate(of: index, terms)
     if near(Int64(index), by: .index) == nil {
       fingers[0] = finger
       fingers[1] = finger
@@ -48,12 +48,12 @@ extension ExtentIndex {
   private mutating func point(from start: Int64, to last: Int64) {
     let terms = terms
     let marked = hasVisitedFingers && hasFingers ? (fingers[0].leaf, fingers[1].leaf) : nil
-    let first = finger(at: start, terms)
+    let first = locate(at: start, terms)
     fingers[0] = first
     // After a jump the end of the window is nearer to its start than to the root.
     if !hasFingers || !fingers[1].holds(last, by: .start) { fingers[1] = first }
     hasFingers = true
-    let second = finger(at: last, terms)
+    let second = locate(at: last, terms)
     fingers[1] = second
     if let marked, marked == (first.leaf, second.leaf) { return }
     hasVisitedFingers = true
@@ -73,8 +73,20 @@ extension ExtentIndex {
     finger(to: Int64(index), by: .index, terms)
   }
 
+  // Mutating, as a call of a nonmutating method in a mutating one copies the index.
+
+  /// The run at `offset`, as `finger(at:_:)`.
+  mutating func locate(at offset: Int64, _ terms: ExtentTerms) -> ExtentFinger {
+    finger(to: offset, by: .start, terms)
+  }
+
+  /// The run of the item at `index`, as `finger(of:_:)`.
+  mutating func locate(of index: Int, _ terms: ExtentTerms) -> ExtentFinger {
+    finger(to: Int64(index), by: .index, terms)
+  }
+
   /// The run of the measured or unmeasured item that has `number` items of the same state before it.
-  func finger(ofNumber number: Int, measured: Bool) -> ExtentFinger {
+  mutating func locate(ofNumber number: Int, measured: Bool) -> ExtentFinger {
     finger(to: Int64(number), by: measured ? .measured : .unmeasured, terms)
   }
 
@@ -91,7 +103,7 @@ extension ExtentIndex {
       finger = ExtentFinger(measuredLeaf(of: place, by: key))
     }
     if !LeafArena.isOfItems(finger.leaf) {
-      walk(&finger, to: place, by: key, terms)
+      leaves.walk(&finger, to: place, by: key, terms)
       return finger
     }
     // All items of a leaf of items are measured.
@@ -112,43 +124,8 @@ extension ExtentIndex {
   /// - Precondition: the list has more than `place`.
   @inline(__always)
   func measuredLeaf(of place: Int64, by key: ExtentKey) -> LeafSpan {
-    key == .start ? measuredLeaf(at: place) : measuredLeaf(of: place)
-  }
-
-  @inline(never)
-  private func measuredLeaf(at offset: Int64) -> LeafSpan {
-    measuredLeaf(upTo: UInt64(bitPattern: offset), byNumber: false)
-  }
-
-  @inline(never)
-  private func measuredLeaf(of index: Int64) -> LeafSpan {
-    // The lower half of a word of counts is a child's handle, and must not affect the comparison.
-    measuredLeaf(upTo: UInt64(bitPattern: index) << 32 | ~ExtentSummary.itemsMask, byNumber: true)
-  }
-
-  /// The last leaf with a prefix sum of at most `last`, in a fully measured list. The sums are counts of items or
-  /// steps.
-  ///
-  /// One comparison for each child. All lines that may determine the child are loaded at once, so that their cache
-  /// misses overlap. Lines that are not needed are not waited for.
-  @inline(__always)
-  private func measuredLeaf(upTo last: UInt64, byNumber: Bool) -> LeafSpan {
-    let nodes = inner.nodes
-    var span = LeafSpan(root)
-    var within = last
-    var read = 0
-    for _ in 0..<height {
-      let extents = nodes.extents(of: span.leaf)
-      let (items, plane) = (extents.next, byNumber ? extents.next : extents)
-      let (slot, rest) = plane.slot(upTo: within)
-      within = rest &- plane[slot] & (byNumber ? ExtentSummary.itemsMask : .max)
-      read &+= items.touch() &+ (byNumber ? 0 : extents.touch())
-      span.enter(slot, of: extents)
-    }
-    inner.keepAlive()
-    // Adding `read`, which is zero, keeps the load without making the search wait for it.
-    if byNumber { span.start &+= Int64(read) } else { span.index &+= read }
-    return span
+    key == .start
+      ? inner.measuredLeaf(at: place, under: root, height) : inner.measuredLeaf(of: place, under: root, height)
   }
 
   /// The last leaf with at most `place` before it by `key`, and a finger to the leaf's first run.
@@ -188,13 +165,15 @@ extension ExtentIndex {
     finger.at.unmeasured &+= read
     return finger
   }
+}
 
+extension LeafArena {
   /// Moves the finger to the last run with at most `place` before it, in a leaf that is not one of items.
   ///
   /// Walks from the finger's run, or from the leaf's last run if that is nearer.
   @inline(never)
   func walk(_ finger: inout ExtentFinger, to place: Int64, by key: ExtentKey, _ terms: ExtentTerms) {
-    leaves.withRuns(finger.leaf) { runs in
+    withRuns(finger.leaf) { runs in
       let start = RunStart(slot: Int(finger.slot), before: finger.at)
       let found = runs.walk(start, end: finger.end, to: place, by: key, terms)
       finger.slot = Int32(truncatingIfNeeded: found.slot)
@@ -202,5 +181,45 @@ extension ExtentIndex {
       finger.run = runs[found.slot]
       finger.step = terms.step(finger.run)
     }
+  }
+}
+
+extension ChildArena {
+  @inline(never)
+  fileprivate func measuredLeaf(at offset: Int64, under root: ExtentChild, _ height: Int) -> LeafSpan {
+    measuredLeaf(upTo: UInt64(bitPattern: offset), byNumber: false, under: root, height)
+  }
+
+  @inline(never)
+  fileprivate func measuredLeaf(of index: Int64, under root: ExtentChild, _ height: Int) -> LeafSpan {
+    // The lower half of a word of counts is a child's handle, and must not affect the comparison.
+    measuredLeaf(upTo: UInt64(bitPattern: index) << 32 | ~ExtentSummary.itemsMask, byNumber: true, under: root, height)
+  }
+
+  /// The last leaf with a prefix sum of at most `last`, in a fully measured list. The sums are counts of items or
+  /// steps.
+  ///
+  /// One comparison for each child. All lines that may determine the child are loaded at once, so that their cache
+  /// misses overlap. Lines that are not needed are not waited for.
+  @inline(__always)
+  private func measuredLeaf(
+    upTo last: UInt64, byNumber: Bool, under root: ExtentChild, _ height: Int
+  ) -> LeafSpan {
+    let nodes = nodes
+    var span = LeafSpan(root)
+    var within = last
+    var read = 0
+    for _ in 0..<height {
+      let extents = nodes.extents(of: span.leaf)
+      let (items, plane) = (extents.next, byNumber ? extents.next : extents)
+      let (slot, rest) = plane.slot(upTo: within)
+      within = rest &- plane[slot] & (byNumber ? ExtentSummary.itemsMask : .max)
+      read &+= items.touch() &+ (byNumber ? 0 : extents.touch())
+      span.enter(slot, of: extents)
+    }
+    keepAlive()
+    // Adding `read`, which is zero, keeps the load without making the search wait for it.
+    if byNumber { span.start &+= Int64(read) } else { span.index &+= read }
+    return span
   }
 }

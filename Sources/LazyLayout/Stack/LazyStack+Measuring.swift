@@ -58,15 +58,15 @@ extension LazyStack {
   private static var largestPassCount: Int { 8 }
 
   /// The point to hold while unmeasured items of the window are measured.
-  func automaticAnchorPoint(_ frame: FrameLayout) -> AnchorPoint {
+  mutating func automaticAnchorPoint(_ frame: FrameLayout) -> AnchorPoint {
     switch configuration.anchorEdge {
     case .start:
-      if frame.offset <= 0 && (rest == .start || index.position(of: 0).isMeasured) {
+      if frame.offset <= 0 && (rest == .start || index.item(at: 0).isMeasured) {
         return .start(offset: frame.offset)
       }
     case .end:
       let end = largestOffset(frame.length)
-      if frame.offset >= end && (rest == .end || index.position(of: count - 1).isMeasured) {
+      if frame.offset >= end && (rest == .end || index.item(at: count - 1).isMeasured) {
         return .end(overscroll: frame.offset - end)
       }
     }
@@ -81,8 +81,8 @@ extension LazyStack {
   }
 
   /// Whether the viewport lies behind all items, and their end is an estimate.
-  func isBehindEstimatedEnd(_ frame: FrameLayout) -> Bool {
-    count > 0 && frame.offset > largestOffset(frame.length) && !index.position(of: count - 1).isMeasured
+  mutating func isBehindEstimatedEnd(_ frame: FrameLayout) -> Bool {
+    count > 0 && frame.offset > largestOffset(frame.length) && !index.item(at: count - 1).isMeasured
   }
 
   /// The visible item that keeps its position, by priority:
@@ -96,9 +96,9 @@ extension LazyStack {
   ///
   /// A measured item was not necessarily visible. Its length may have been set, or it was visible long ago and has
   /// unmeasured items before it.
-  private func visibleAnchorItem(_ frame: FrameLayout) -> ExtentPosition? {
+  private mutating func visibleAnchorItem(_ frame: FrameLayout) -> ExtentPosition? {
     if let tracked = trackedItem {
-      let item = index.position(of: tracked)
+      let item = index.item(at: tracked)
       if (item.isMeasured || anchor?.index == tracked) && isInView(item, frame) { return item }
     }
     if prefersAnchor, let last = visibleAnchor(frame) { return last }
@@ -107,14 +107,14 @@ extension LazyStack {
     // A distant anchor after a jump is rejected by its index, because a search for it would begin at the root.
     let lastVisible = frame.lastIndex ?? count - 1
     let near = anchor.flatMap { $0.index >= next && $0.index <= lastVisible + 1 ? $0.index : nil }
-    let last = near.map { index.position(of: $0) }
+    let last = near.map { index.item(at: $0) }
     if let last, isInView(last, frame) {
       // An unmeasured anchor was blank or lost its length: a measured item behind it has priority.
       guard !last.isMeasured, let measured = index.firstMeasured(from: last.index) else { return last }
       return isInView(measured, frame) ? measured : last
     }
     if let last, last.index > 0, last.start >= frame.offset + frame.length {
-      let cut = index.position(of: last.index - 1)
+      let cut = index.item(at: last.index - 1)
       if cut.isMeasured && isInView(cut, frame) { return cut }
     }
     if let item = itemKeptWithAnchor(from: next, to: lastVisible, spanning: spanning, in: frame) { return item }
@@ -127,10 +127,10 @@ extension LazyStack {
   }
 
   /// The last update's anchor, if it lost its length and may reach into view beyond its estimate. Far above it cannot.
-  private func unmeasuredAnchor(_ frame: FrameLayout) -> ExtentPosition? {
+  private mutating func unmeasuredAnchor(_ frame: FrameLayout) -> ExtentPosition? {
     // An anchor behind the last visible item starts behind it too: the index decides without a search from the root.
     guard let anchor, anchor.index <= frame.lastIndex ?? count - 1 else { return nil }
-    let last = index.position(of: anchor.index)
+    let last = index.item(at: anchor.index)
     guard !last.isMeasured else { return nil }
     return last.start > frame.offset - frame.length && last.start < frame.offset ? last : nil
   }
@@ -139,7 +139,7 @@ extension LazyStack {
   /// item.
   ///
   /// Excludes items measured on earlier visits, as unmeasured items may lie between them and the items just seen.
-  private func itemKeptWithAnchor(
+  private mutating func itemKeptWithAnchor(
     from next: Int, to lastVisible: Int, spanning: ExtentPosition, in frame: FrameLayout
   ) -> ExtentPosition? {
     guard let anchor, let laidOut = kept.range(containing: anchor.index) else { return nil }
@@ -157,7 +157,7 @@ extension LazyStack {
   }
 
   /// The item that spans the viewport's start, and the first item that may be held: the same or the next.
-  func firstCandidate(_ frame: FrameLayout) -> (spanning: ExtentPosition, next: Int) {
+  mutating func firstCandidate(_ frame: FrameLayout) -> (spanning: ExtentPosition, next: Int) {
     let spanning = frame.spanning ?? index.position(at: frame.offset)
     let includesSpanning = configuration.anchorItem == .partlyVisible && spanning.end > frame.offset
     return (spanning, spanning.start >= frame.offset || includesSpanning ? spanning.index : spanning.index + 1)
@@ -165,19 +165,19 @@ extension LazyStack {
 
   /// The item that is held at its estimated position if none was visible: the first that starts in view, or the
   /// spanning one.
-  private func estimatedAnchorItem(_ frame: FrameLayout) -> ExtentPosition {
+  private mutating func estimatedAnchorItem(_ frame: FrameLayout) -> ExtentPosition {
     let (spanning, next) = firstCandidate(frame)
     if next < count {
-      let following = index.position(of: next)
+      let following = index.item(at: next)
       if following.start < frame.offset + frame.length { return following }
     }
     return spanning
   }
 
   /// The last update's anchor, if it is in view.
-  private func visibleAnchor(_ frame: FrameLayout) -> ExtentPosition? {
+  private mutating func visibleAnchor(_ frame: FrameLayout) -> ExtentPosition? {
     guard let anchor else { return nil }
-    let last = index.position(of: anchor.index)
+    let last = index.item(at: anchor.index)
     let isInView = configuration.anchorItem == .partlyVisible ? last.end > frame.offset : last.start >= frame.offset
     return isInView && last.start < frame.offset + frame.length ? last : nil
   }
@@ -185,16 +185,16 @@ extension LazyStack {
   /// The last update's anchor, if items visible with it lost their lengths, and it is within a screen of the viewport.
   ///
   /// All items between the anchor and the viewport are then measured.
-  private func anchorBesideDiscarded(_ frame: FrameLayout) -> ExtentPosition? {
+  private mutating func anchorBesideDiscarded(_ frame: FrameLayout) -> ExtentPosition? {
     guard hasDiscardedLengths, let anchor else { return nil }
-    let last = index.position(of: anchor.index)
+    let last = index.item(at: anchor.index)
     let reach = frame.length + discardedAnchorLength
     return last.start > frame.offset - reach && last.start < frame.offset + frame.length + reach ? last : nil
   }
 
   /// Whether items between the anchor and `visible` lost their lengths, which makes the position of `visible` an
   /// estimate.
-  @inline(__always) func hasDiscardedLengths(before visible: ItemSpan, _ frame: FrameLayout) -> Bool {
+  @inline(__always) mutating func hasDiscardedLengths(before visible: ItemSpan, _ frame: FrameLayout) -> Bool {
     hasDiscardedLengths && anchorBesideDiscarded(frame).map { $0.unmeasuredBefore != visible.unmeasuredBefore } ?? false
   }
 
@@ -203,11 +203,11 @@ extension LazyStack {
   mutating func placeAround<Content: LazyContent>(_ pin: AnchorPoint, frame: inout FrameLayout, content: inout Content)
   {
     let item = anchorItemIndex(pin)
-    var anchored = if case .place(let item, _) = pin { item } else { index.position(of: item) }
+    var anchored = if case .place(let item, _) = pin { item } else { index.item(at: item) }
     (frame.spanning, frame.lastIndex) = (nil, nil)
     if pin.needsLength && !anchored.isMeasured {
       measure(item, frame: &frame, content: &content)
-      anchored = index.position(of: item)
+      anchored = index.item(at: item)
     }
     frame.offset = anchoredOffset(pin, at: anchored, length: frame.length)
     while frame.counters.passes < LazyStack.largestPassCount {

@@ -116,11 +116,11 @@ extension LazyStack {
   ///
   /// With `anchorItem == .partlyVisible` it is the first visible item. An item that is not ready was blank, and is held
   /// only if no visible item is ready.
-  @inline(__always) private func reportedAnchor(_ visible: ItemSpan, _ frame: FrameLayout) -> LazyAnchor? {
+  @inline(__always) private mutating func reportedAnchor(_ visible: ItemSpan, _ frame: FrameLayout) -> LazyAnchor? {
     guard let first = visible.first else { return nil }
     if let tracked = trackedItem, visible.range.contains(tracked) {
       return LazyAnchor(
-        index: tracked, position: Length(sixtyFourths: index.position(of: tracked).start - frame.offset))
+        index: tracked, position: Length(sixtyFourths: index.item(at: tracked).start - frame.offset))
     }
     let skipsFirst =
       configuration.anchorItem == .startingInView && first.start < frame.offset && visible.range.count > 1
@@ -182,7 +182,7 @@ extension LazyStack {
     prefersAnchor = true
     if old.index == item { return }
     anchor?.index = item
-    if rest == .middle { pendingShift += index.position(of: item).start - index.position(of: old.index).start }
+    if rest == .middle { pendingShift += index.item(at: item).start - index.item(at: old.index).start }
   }
 
   /// Replaces an anchor that is outside the next viewport by an item that was visible and stays visible.
@@ -194,11 +194,11 @@ extension LazyStack {
   mutating func moveAnchor(into viewport: LazyViewport) -> Bool {
     guard rest != .end, let anchor, let start = anchorStart else { return false }
     let frame = FrameLayout(offset: effectiveOffset(of: viewport), length: viewport.length.sixtyFourths)
-    if isInView(index.position(of: anchor.index), frame) { return false }
+    if isInView(index.item(at: anchor.index), frame) { return false }
     let (spanning, next) = firstCandidate(frame)
     var item = spanning
     if next < count {
-      let following = index.position(of: next)
+      let following = index.item(at: next)
       if isInView(following, frame) { item = following }
     }
     guard item.isMeasured, isInView(item, frame) else { return false }

@@ -145,20 +145,20 @@ public struct LazyStack: Sendable {
   /// fingers of the index.
   ///
   /// An item of length zero is included if it lies behind `offset` and before `end`.
-  func items(from offset: Int64, to end: Int64) -> ItemSpan {
+  mutating func items(from offset: Int64, to end: Int64) -> ItemSpan {
     if count == 0 || end <= offset { return ItemSpan(emptyAt: 0, unmeasuredBefore: 0) }
     return span(from: offset, to: end, first: index.position(at: offset), last: index.position(at: end - 1))
   }
 
   /// The items that intersect the interval from `offset` to `end`, given the items found at both.
-  func span(from offset: Int64, to end: Int64, first found: ExtentPosition, last: ExtentPosition) -> ItemSpan {
+  mutating func span(from offset: Int64, to end: Int64, first found: ExtentPosition, last: ExtentPosition) -> ItemSpan {
     if last.start >= end { return ItemSpan(emptyAt: 0, unmeasuredBefore: 0) }
     var first = found
     if first.end <= offset {
       if first.index == last.index {
         return ItemSpan(emptyAt: last.index + 1, unmeasuredBefore: last.unmeasuredBefore + (last.isMeasured ? 0 : 1))
       }
-      first = index.position(of: first.index + 1)
+      first = index.item(at: first.index + 1)
     }
     return ItemSpan(first: first, last: last)
   }

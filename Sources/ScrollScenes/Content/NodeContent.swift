@@ -202,7 +202,7 @@ struct NodeContent: Sendable {
   }
 
   /// The cross length of the content at scale 1: the container's proposal, or the first item's own.
-  private func crossLength(in area: ScrollArea) -> Double {
+  @inline(__always) private func crossLength(in area: ScrollArea) -> Double {
     guard let axis = lazyAxis else { return 0 }
     let container = area.unobscuredLength(along: axis.cross)
     guard hasCrossAxis, let cross = boxedLazy.unwrapped.description.crossAxis else { return container }

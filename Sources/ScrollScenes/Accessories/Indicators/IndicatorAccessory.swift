@@ -27,7 +27,7 @@ struct IndicatorAccessory: SceneAccessory {
 
   /// The extent of the thumb along an axis, in points from the viewport's start, and its opacity from 0 to 1; `nil` for
   /// none.
-  func thumb(
+  @inline(__always) func thumb(
     along axis: Axis, in area: ScrollArea, atOffset offset: Double, at time: Int64
   ) -> (extent: Interval, opacity: Double)? {
     guard indicators.presentation(along: axis) != .none,
