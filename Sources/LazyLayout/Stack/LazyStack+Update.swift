@@ -88,7 +88,8 @@ extension LazyStack {
   ) -> LazyUpdate {
     var counters = frame.counters
     // The fingers are on the ends of the placed items, near those of the visible ones.
-    let visible = configuration.overscan == .zero ? placed : items(from: frame.offset, to: frame.offset + frame.length)
+    let visible =
+      configuration.overscan == .zero ? placed : itemSpan(from: frame.offset, to: frame.offset + frame.length)
     counters.placed = placed.range.count
     (counters.created, counters.released) = keep(placed.range)
     anchor = reportedAnchor(visible, frame)

@@ -145,7 +145,7 @@ public struct LazyStack: Sendable {
   /// fingers of the index.
   ///
   /// An item of length zero is included if it lies behind `offset` and before `end`.
-  mutating func items(from offset: Int64, to end: Int64) -> ItemSpan {
+  mutating func itemSpan(from offset: Int64, to end: Int64) -> ItemSpan {
     if count == 0 || end <= offset { return ItemSpan(emptyAt: 0, unmeasuredBefore: 0) }
     return span(from: offset, to: end, first: index.position(at: offset), last: index.position(at: end - 1))
   }
