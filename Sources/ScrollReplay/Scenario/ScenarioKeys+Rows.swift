@@ -25,9 +25,6 @@ private struct SectionDraft: Sendable {
   var counts: [Int] = []
   var lengths = LazyRows.SectionLengths(headers: [], footers: [])
 
-  /// A limit on memory and start time: sections that differ from their neighbors take 20 bytes each.
-  static let mostSections = 1_000_000
-
   /// The expected and the actual number of sections, if `rows` fall into too many; else `nil`.
   func excess(of rows: Int) -> (expected: String, found: Int)? {
     let round = max(1, counts.reduce(0, +))
@@ -37,8 +34,7 @@ private struct SectionDraft: Sendable {
     guard elements <= Int(Int32.max) else {
       return ("at most \(Int32.max) rows, headers and footers", elements)
     }
-    guard sections > Self.mostSections, counts.contains(where: { $0 != counts[0] }) else { return nil }
-    return ("at most \(Self.mostSections) sections of different numbers of rows", sections)
+    return sections > Int(Int32.max) ? ("at most \(Int32.max) sections", sections) : nil
   }
 
   var supplements: SectionIndex.Supplements {

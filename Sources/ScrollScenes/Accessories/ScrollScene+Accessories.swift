@@ -110,12 +110,12 @@ extension ScrollScene {
       views.visit(ofScroller: node) { indicators.unwrapped.describe($0, in: context, into: &values) }
     }
     if isMain, hasDevices { devices.describe(at: frameTime, into: &values) }
-    if nodes[node].content.tracksViews {
+    if nodes[node].content.tracksViews, nodes[node].content.solved.hasValue {
       // Moved out and back, so that a change makes no copy.
-      var constraints = BoxedOptional<SolvedConstraints>()
-      swap(&constraints, &nodes[node].content.constraints)
-      views.visit(ofScroller: node) { constraints.unwrapped.describe($0, node: node, into: &values) }
-      swap(&constraints, &nodes[node].content.constraints)
+      var solved = BoxedOptional<SolvedConstraints>()
+      swap(&solved, &nodes[node].content.solved)
+      views.visit(ofScroller: node) { solved.unwrapped.describe($0, node: node, into: &values) }
+      swap(&solved, &nodes[node].content.solved)
     }
     if nodes[node].accessories.transition.hasValue {
       nodes[node].accessories.transition.unwrapped.describe(in: context, into: &values)

@@ -21,6 +21,9 @@ public struct ConstraintContent: Equatable, Sendable {
     self.tracked = tracked
   }
 
+  /// Whether frames report the positions of views.
+  var tracksViews: Bool { !tracked.isEmpty }
+
   /// The frames of all views in a scroll view of that size.
   ///
   /// - Throws: `LayoutError` when the constraints are contradictory or leave the content's size ambiguous.

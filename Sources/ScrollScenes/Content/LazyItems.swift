@@ -96,9 +96,9 @@ public struct LazyItems: Sendable {
       if index.itemCount < count || index.count == 0 { index.append(count - index.itemCount) }
       return index
     }
+    let items = sections.counts.reduce(0, +)
     index = SectionIndex(
-      supplements: sections.supplements, repeating: sections.counts,
-      count: count / max(1, sections.counts.reduce(0, +)))
+      supplements: sections.supplements, repeating: sections.counts, count: items > 0 ? count / items : 0)
     // The last repetition has as many whole sections as there are items.
     for section in sections.counts {
       guard count - index.itemCount >= section else { break }

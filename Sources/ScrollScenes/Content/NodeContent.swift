@@ -27,8 +27,9 @@ struct NodeContent: Sendable {
   }
 
   private var eagerSize: Size
-  /// The constraints of eager content; absent for other content.
-  var constraints: BoxedOptional<SolvedConstraints>
+  private var constraints: BoxedOptional<ConstraintContent>
+  /// The last solution of the constraints; absent without one.
+  var solved = BoxedOptional<SolvedConstraints>()
   /// The lazy items; absent for eager content. Boxed like all large parts, because a query of the content would
   /// otherwise copy them.
   private(set) var boxedLazy = BoxedOptional<Lazy>()
@@ -64,8 +65,6 @@ struct NodeContent: Sendable {
   private(set) var hasPinnedViews = false
   /// Whether items are positioned within their lines.
   private(set) var placesItems = false
-  /// Whether frames report the positions of views of the content.
-  var tracksViews: Bool { constraints.hasValue && constraints.unwrapped.tracksViews }
   /// Whether the lazy items are a stack without sections, in which each item follows from the previous one.
   private(set) var isStack = false
   /// The parts of the insets; `nil` for constant insets.
@@ -90,11 +89,22 @@ struct NodeContent: Sendable {
         insets?.adjusted(contentSize: .zero, containerSize: area.containerSize).content ?? area.contentInsets
       layOutAnew(items, in: area, content: &content)
     case .constraints(let constraints):
-      let solved = SolvedConstraints(constraints, in: area.containerSize)
-      eagerSize = solved.size ?? .zero
-      self.constraints = BoxedOptional(solved)
+      eagerSize = .zero
+      self.constraints = BoxedOptional(constraints)
+      solve(in: area.containerSize)
     }
   }
+
+  /// Solves the constraints, which determine the content's size. The last solution stays if they have none in the
+  /// viewport.
+  private mutating func solve(in viewport: Size) {
+    guard let constraints = constraints.value, let new = SolvedConstraints(constraints, in: viewport) else { return }
+    solved.value = new
+    eagerSize = new.size
+  }
+
+  /// Whether frames report the positions of views of the content.
+  var tracksViews: Bool { constraints.hasValue && constraints.unwrapped.tracksViews }
 
   /// Sets the size of eager content, in points.
   mutating func setEagerSize(_ size: Size) { eagerSize = size }
@@ -365,10 +375,7 @@ struct NodeContent: Sendable {
   ///
   /// - Returns: whether items have other lengths.
   mutating func resize(from old: ScrollArea, to new: ScrollArea, content: inout some SceneContent) -> Bool {
-    if constraints.hasValue, new.containerSize != old.containerSize {
-      constraints.unwrapped.solve(in: new.containerSize)
-      if let size = constraints.unwrapped.size { eagerSize = size }
-    }
+    if constraints.hasValue, new.containerSize != old.containerSize { solve(in: new.containerSize) }
     if let items = listed.value?.items, items.isContainerRelative {
       listed.value = (items, items.frames(in: new, without: insets.value))
       fitItems()

@@ -2,38 +2,26 @@ import ConstraintLayout
 import PlaneGeometry
 import ScrollEngine
 
-/// The content of a scroll view laid out by its constraints in the last viewport, and its tracked views on the screen.
+/// The layout of a scroll view's content in one viewport, and the places of its tracked views on the screen.
 struct SolvedConstraints: Sendable {
   private let content: ConstraintContent
-  /// The layout at the beginning; `nil` if the constraints never had a solution.
-  private var layout: ViewLayout?
+  private let viewport: Size
+  /// The layout at the beginning.
+  private let layout: ViewLayout
   /// The layout at other offsets. Sticking views alone need it, so it is absent until one is asked for.
   private var scrolled = BoxedOptional<ScrolledLayout>()
-  private var viewport: Size
 
-  init(_ content: ConstraintContent, in viewport: Size) {
-    self.content = content
-    self.viewport = viewport
-    solve(in: viewport)
+  /// Solves the constraints in a viewport. `nil` if they have no solution there.
+  init?(_ content: ConstraintContent, in viewport: Size) {
+    guard let layout = try? content.layout(in: viewport) else { return nil }
+    (self.content, self.viewport, self.layout) = (content, viewport, layout)
   }
 
-  /// Solves the constraints in a viewport. The last layout stays if they have no solution there.
-  mutating func solve(in viewport: Size) {
-    guard let solved = try? content.layout(in: viewport) else { return }
-    self.viewport = viewport
-    layout = solved
-    scrolled.value = nil
-  }
-
-  /// The size of the content, in points; `nil` if the constraints never had a solution.
-  var size: Size? { layout?.contentSize(of: content.scrollView) }
-
-  /// Whether frames report views.
-  var tracksViews: Bool { !content.tracked.isEmpty }
+  /// The size of the content, in points.
+  var size: Size { layout.contentSize(of: content.scrollView) }
 
   /// Appends the positions of the tracked views in the viewport.
   mutating func describe(_ scroller: Scroller, node: Int, into values: inout [FrameValue]) {
-    guard layout != nil else { return }
     // Constraints and positions count from the left in both layout directions.
     let offset = scroller.contentOffset(in: content.direction)
     for index in content.tracked.indices {
@@ -49,12 +37,12 @@ struct SolvedConstraints: Sendable {
   /// solved for again.
   private mutating func place(of index: Int, at contentOffset: Point, zoomScale: Double) -> Point {
     let item = content.tracked[index]
-    guard var place = layout?.contentFrame(of: item).origin else { return .zero }
+    var place = layout.contentFrame(of: item).origin
     guard content.isInside(item) else { return place }
     var sticking: Axis.Set = []
     for axis in Axis.allCases {
-      switch layout?.motion(of: item, along: axis) {
-      case .scrolls, nil: place[axis] = place[axis] * zoomScale - contentOffset[axis]
+      switch layout.motion(of: item, along: axis) {
+      case .scrolls: place[axis] = place[axis] * zoomScale - contentOffset[axis]
       case .floats: break
       case .sticks: sticking.insert(Axis.Set(axis))
       }
@@ -96,8 +84,8 @@ struct SolvedConstraints: Sendable {
     let offset = isZoomed ? Point(x: x / zoomScale - guess.x, y: y / zoomScale - guess.y) : contentOffset
     if !scrolled.hasValue { scrolled.value = content.scrolled(in: viewport) }
     scrolled.unwrapped.scroll(to: offset)
-    let frame = scrolled.unwrapped.contentFrame(ofItemAt: index) ?? layout?.contentFrame(of: content.tracked[index])
-    return (frame ?? .zero).origin + (.zero - offset)
+    let frame = scrolled.unwrapped.contentFrame(ofItemAt: index) ?? layout.contentFrame(of: content.tracked[index])
+    return frame.origin + (.zero - offset)
   }
 
   /// Two steps for each linear piece; layouts have few.

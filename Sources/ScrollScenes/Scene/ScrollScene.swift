@@ -285,7 +285,7 @@ struct SceneTargets<Content: SceneContent> {
 extension ScrollViewDescription {
   /// Whether the scroll view has an accessory that follows it, or views whose positions frames report.
   var hasAccessories: Bool {
-    if case .constraints(let content) = layout, !content.tracked.isEmpty { return true }
+    if case .constraints(let content) = layout, content.tracksViews { return true }
     return accessories.indicators != nil || accessories.edgeEffects != nil || accessories.pageControl != nil
       || accessories.refreshControl != nil || accessories.transition != nil || accessories.showsPinned
       || accessories.showsInsets || accessories.layoutDirection.isRightToLeft
