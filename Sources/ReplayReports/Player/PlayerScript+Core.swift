@@ -26,11 +26,14 @@ extension PlayerScript {
     let module;
 
     async function loadModule() {
-      const bytes = Uint8Array.from(atob(packedModule), (each) => each.charCodeAt(0));
+      const text = atob(packedModule), bytes = new Uint8Array(text.length);
+      // A loop is several times as fast as Uint8Array.from with a function.
+      for (let place = 0; place < text.length; place++) bytes[place] = text.charCodeAt(place);
       const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+      const response = new Response(stream, { headers: { "content-type": "application/wasm" } });
       // The module leaves the conversion of decimal numbers to the page: both round correctly.
       const page = { number: (start, count) => Number(textAt(start, count)) };
-      const { instance } = await WebAssembly.instantiate(await new Response(stream).arrayBuffer(), { page });
+      const { instance } = await WebAssembly.instantiateStreaming(response, { page });
       module = instance.exports;
     }
 
