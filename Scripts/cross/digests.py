@@ -94,6 +94,11 @@ class Target:
         return [False] if "-Onone" in self.flags else [False, True]
 
     @property
+    def is_in_package(self):
+        """Whether `swift build` makes the same objects, for debugging or for release."""
+        return self.is_native and self.flags in (["-O"], ["-Onone"])
+
+    @property
     def missing(self):
         """Returns the missing commands."""
         return [tool for tool in self.tools if not (toolchain(tool) or shutil.which(tool))]
