@@ -12,7 +12,7 @@ struct LazyStackTests {
       (0, 0..<4), (sixtyFourth, 0..<5), (100 - sixtyFourth, 0..<5), (100, 1..<5), (100 + sixtyFourth, 1..<6),
       (-sixtyFourth, 0..<4), (-100, 0..<3), (-100 - sixtyFourth, 0..<3), (-400 + sixtyFourth, 0..<1), (-400, 0..<0),
       (9_600, 96..<100), (9_999, 99..<100), (10_000 - sixtyFourth, 99..<100), (10_000, 100..<100), (1e6, 100..<100),
-    ])
+    ] as [(Double, Range<Int>)])
   func visibleItems(offset: Double, expected: Range<Int>) {
     var screen = Screen(Array(repeating: 100, count: 100), length: 400) { $0.fixedLength = Length(points: 100) }
     let update = screen.go(to: offset)

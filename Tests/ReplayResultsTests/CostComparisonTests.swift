@@ -20,7 +20,8 @@ struct CostComparisonTests {
 
   /// Changes evenly spread around a middle.
   private func around(_ middle: Double, by spread: Double, count: Int = 20) -> [Double] {
-    (0..<count).map { middle + spread * (Double($0) / Double(count - 1) * 2 - 1) }
+    let steps = Double(count - 1)
+    return (0..<count).map { (index: Int) -> Double in middle + spread * (Double(index) / steps * 2 - 1) }
   }
 
   @Test("One pair is inconclusive, even for equal times")

@@ -60,7 +60,10 @@ struct LatencyHistogramTests {
   @Test("Merging is associative and commutative, and the same as counting all together")
   func merging() {
     var random = SplitMix64(seed: 5)
-    let parts = (0..<3).map { part in (0..<300).map { _ in 1 + random.next() % (1 << (10 + 10 * UInt64(part))) } }
+    let parts = [10, 20, 30].map { bits in
+      let limit: UInt64 = 1 << bits
+      return (0..<300).map { _ in 1 + random.next() % limit }
+    }
     let histograms = parts.map(Self.histogram)
     func merged(_ order: [LatencyHistogram]) -> LatencyHistogram {
       var all = LatencyHistogram()

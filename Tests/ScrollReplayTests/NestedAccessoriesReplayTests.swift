@@ -58,10 +58,13 @@ struct NestedAccessoriesReplayTests {
 
   /// A finger that goes down at `start`, moves in steps of 16 ms, rests, and is lifted.
   private static func pull(from start: Double, by distance: Double) -> [(milliseconds: Double, kind: SceneEvent)] {
-    let place = { (share: Double) in Point(x: 100, y: start + distance * share) }
-    return [(0, .down(pointer: 1, at: place(0)))]
-      + (1...10).map { (16 * Double($0), .move(pointer: 1, at: place(Double($0) / 10), isResampled: false)) }
-      + [(400, .up(pointer: 1, at: nil))]
+    var events: [(milliseconds: Double, kind: SceneEvent)] = [(0, .down(pointer: 1, at: Point(x: 100, y: start)))]
+    for step in 1...10 {
+      let place = Point(x: 100, y: start + distance * (Double(step) / 10))
+      events.append((16 * Double(step), .move(pointer: 1, at: place, isResampled: false)))
+    }
+    events.append((400, .up(pointer: 1, at: nil)))
+    return events
   }
 
   @Test(

@@ -91,7 +91,8 @@ struct PercentileDistribution {
   // A bucket contains the values that share their eleven leading bits.
   private static func middle(ofBucketAt nanoseconds: UInt64) -> Double {
     let shift = max(0, 53 - nanoseconds.leadingZeroBitCount)
-    return Double(((nanoseconds >> shift) << shift) + (1 << shift) / 2)
+    let (start, width): (UInt64, UInt64) = ((nanoseconds >> shift) << shift, 1 << shift)
+    return Double(start + width / 2)
   }
 
   /// The number of values in a bucket with three significant digits.

@@ -254,10 +254,13 @@ extension LatencyHistogram {
 package enum FrameDigests {
   /// Encodes digests one after another.
   package static func encoded(_ digests: [UInt32]) -> String {
-    String(
-      decoding: digests.flatMap { digest in
-        (0..<8).map { Array("0123456789abcdef".utf8)[Int(digest >> (28 - 4 * $0)) & 15] }
-      }, as: UTF8.self)
+    let digits = Array("0123456789abcdef".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(8 * digests.count)
+    for digest in digests {
+      for shift in stride(from: 28, through: 0, by: -4) { text.append(digits[Int(digest >> UInt32(shift)) & 15]) }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Decodes digests; `nil` for any other text.
