@@ -29,10 +29,12 @@ extension LazyGrid {
   /// Converts an update of lines to an update of items.
   private mutating func inItems(_ lined: LazyUpdate, measured: Int) -> LazyUpdate {
     var update = lined
-    update.visibleItems = items(of: lined.visibleItems)
-    update.placedItems = items(of: lined.placedItems)
+    // Without overscan the visible lines are the placed ones.
+    let (placedItems, placed) = contents(of: lined.placedItems)
+    update.placedItems = placedItems
+    update.visibleItems =
+      lined.visibleItems == lined.placedItems ? placedItems : contents(of: lined.visibleItems).items
     update.anchor = anchor(of: lined)
-    let placed = elements(of: lined.placedItems)
     let besides = (element(of: pinnedHeader, isHeader: true), element(of: pinnedFooter, isHeader: false))
     let changed = kept.keep(
       placed, besides: besides, retention: configuration.lines.retention, of: sections.elementCount)
@@ -49,22 +51,18 @@ extension LazyGrid {
     return update
   }
 
-  /// The items of `lines`.
-  private func items(of lines: Range<Int>) -> Range<Int> {
-    sections.before(line: lines.lowerBound).items..<sections.before(line: lines.upperBound).items
-  }
-
-  /// The items, headers and footers of `lines`.
-  private func elements(of lines: Range<Int>) -> Range<Int> {
-    sections.before(line: lines.lowerBound).elements..<sections.before(line: lines.upperBound).elements
+  /// The items of `lines`, and the items, headers and footers.
+  private func contents(of lines: Range<Int>) -> (items: Range<Int>, elements: Range<Int>) {
+    let (first, end) = (sections.before(line: lines.lowerBound), sections.before(line: lines.upperBound))
+    return (first.items..<end.items, first.elements..<end.elements)
   }
 
   /// A pinned supplement as a range of one element, or empty without one.
   private func element(of pinned: PinnedSupplement?, isHeader: Bool) -> Range<Int> {
     guard let pinned else { return 0..<0 }
     let span = sections.span(of: pinned.section)
-    let line = isHeader ? span.firstLine : span.lines.upperBound - 1
-    let element = sections.before(line: line).elements
+    let firstItem = sections.element(ofItem: span.firstItem, in: span)
+    let element = isHeader ? firstItem - 1 : firstItem + span.itemCount
     return element..<(element + 1)
   }
 

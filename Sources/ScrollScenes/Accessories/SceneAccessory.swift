@@ -18,7 +18,7 @@ struct AccessoryContext {
   let insets: BoxedOptional<ScrollInsets>
   /// The paging of a target rule; `nil` when the configuration decides.
   let paging: PagingRule?
-  /// The pages of a page control whose content rests on items; `nil` for others.
+  /// The pages of a page control whose content rests on items, while it follows; else `nil`.
   let itemPages: ItemPages?
   /// Whether fingers move the content of this scroll view, alone or together with others.
   let isDragged: Bool

@@ -23,23 +23,24 @@ extension ScrollScene {
     }
     followZoom(of: node, at: time)
     if nodes[node].accessories.refresh.hasValue {
-      let context = context(of: node, at: time)
+      let context = context(of: node, at: time, findsPages: false)
       views.visit(ofScroller: node) { nodes[node].accessories.refresh.unwrapped.follow(&$0, in: context) }
       if nodes[node].accessories.refresh.unwrapped.beginsRefresh { makeRoomForRefresh(in: node, at: time) }
     }
     guard nodes[node].accessories.followsGeometry else { return }
-    let context = context(of: node, at: time)
+    let context = context(of: node, at: time, findsPages: true)
     views.visit(ofScroller: node) { nodes[node].accessories.follow(&$0, in: context) }
   }
 
-  /// The values that the accessories of a node read. Inlined, as a call would copy the scene.
-  @inline(__always) func context(of node: Int, at time: Int64) -> AccessoryContext {
+  /// The values that the accessories of a node read. `findsPages` is for a page control that follows the content: the
+  /// pages are searches among the items. Inlined, as a call would copy the scene.
+  @inline(__always) func context(of node: Int, at time: Int64, findsPages: Bool) -> AccessoryContext {
     let insets = nodes[node].content.insets
-    let hasPages = nodes[node].accessories.pageControl.hasValue
+    let findsPages = findsPages && nodes[node].accessories.pageControl.hasValue
     return AccessoryContext(
       node: node, time: time, mainAxis: nodes[node].mainAxis, frame: nodes[node].frame,
       bars: insets.value?.obscured ?? views.area(of: node).contentInsets, insets: insets, paging: nodes[node].paging,
-      itemPages: hasPages ? nodes[node].itemPages(in: views.area(of: node), at: views.zoomScale(of: node)) : nil,
+      itemPages: findsPages ? nodes[node].itemPages(in: views.area(of: node), at: views.zoomScale(of: node)) : nil,
       isDragged: views.isDragged(node))
   }
 
@@ -85,14 +86,14 @@ extension ScrollScene {
   /// copies of the scroll views.
   package mutating func describe(into values: inout [FrameValue]) {
     guard hasAccessories else { return }
-    let main = context(of: Self.main, at: frameTime)
+    let main = context(of: Self.main, at: frameTime, findsPages: false)
     describeItems(in: main, into: &values, devices: true)
     for node in nodes.indices.dropFirst() where !nodes[node].accessories.isEmpty {
-      describeItems(in: context(of: node, at: frameTime), into: &values, devices: false)
+      describeItems(in: context(of: node, at: frameTime, findsPages: false), into: &values, devices: false)
     }
     for node in nodes.indices where !nodes[node].accessories.isEmpty {
       if nodes[node].accessories.describesGeometry {
-        let context = node == Self.main ? main : context(of: node, at: frameTime)
+        let context = node == Self.main ? main : context(of: node, at: frameTime, findsPages: false)
         let accessories = nodes[node].accessories
         views.visit(ofScroller: node) { accessories.describeGeometry($0, in: context, into: &values) }
       }

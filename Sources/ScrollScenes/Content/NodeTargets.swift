@@ -66,4 +66,27 @@ enum NodeTargets: ScrollTargetLayout {
     case .unobscured(let items): items.lineNumber(of: item)
     }
   }
+
+  /// The first item whose frame fulfills a condition that all later ones fulfill. Asks each kind of items itself: asking
+  /// the targets for each frame would copy them each time.
+  func firstItem(whereFrame holds: (Rect) -> Bool) -> Int {
+    switch self {
+    case .listed(let items): items.firstItem(where: { holds(items.frame(ofItem: $0)) })
+    case .lazy(let items): items.firstItem(where: { holds(items.frame(ofItem: $0)) })
+    case .unobscured(let items): items.firstItem(where: { holds(items.frame(ofItem: $0)) })
+    }
+  }
+}
+
+extension ScrollTargetLayout {
+  /// The first item for which `holds` is true, found by binary search; the number of items when there is none. `holds`
+  /// must be true for all items after the first one for which it is true.
+  func firstItem(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }

@@ -4,14 +4,11 @@ import ScrollEngine
 /// The resting positions of items, as the pages of a page control. The first page is the position of the first item.
 ///
 /// A line of a grid is one page. Lines that rest at the same end of the content are one page, as no gesture rests
-/// between them. A query takes O(log² n) time.
+/// between them. Making the pages and a query of them take O(log² n) time.
 struct ItemPages {
   /// The items at scale 1, in their order.
   let targets: NodeTargets
-  /// The fraction of an item that is aligned with the same fraction of ``port``.
-  let anchor: Double
-  /// The part of the viewport without its insets in which items are aligned, at scale 1.
-  let port: Interval
+  let alignment: Alignment
   /// The length of the viewport without its insets at scale 1, in points.
   let container: Double
   /// The position of the viewport's start at which the viewport shows the end of the content.
@@ -19,6 +16,23 @@ struct ItemPages {
   /// The inset before the viewport's start, in points of the screen.
   let inset: Double
   let zoomScale: Double
+  /// The line of the first page: the last one that rests at the start of the content.
+  private let firstLine: Int
+  /// The line of the last page: the first one that rests at the end of the content.
+  private let lastLine: Int
+
+  /// The point of the viewport at which items are aligned.
+  struct Alignment {
+    /// The fraction of an item that is aligned with the same fraction of ``port``.
+    let anchor: Double
+    /// The part of the viewport without its insets in which items are aligned, at scale 1.
+    let port: Interval
+
+    /// The viewport's start when an item with this extent is aligned, not limited to the content.
+    func place(of item: Interval) -> Double {
+      item.offset - (port.length - item.length) * anchor - port.offset
+    }
+  }
 
   /// The pages of content that rests on items; `nil` when the rule does not align items or there are none.
   init?(_ content: NodeContent, by rule: TargetRule, along axis: Axis, in area: ScrollArea, zoomScale: Double) {
@@ -27,11 +41,15 @@ struct ItemPages {
       targets.axis == axis, targets.count > 0
     else { return nil }
     let reflected = targets.mirror.map(rule.mirrored) ?? rule
-    self.targets = targets
-    container = area.unobscuredLength(along: axis) / zoomScale
-    anchor = reflected.anchor(along: axis)
-    port = reflected.port(along: axis, inViewportOf: container)
-    end = max(0, area.contentSize[axis] / zoomScale - container)
+    let container = area.unobscuredLength(along: axis) / zoomScale
+    let end = max(0, area.contentSize[axis] / zoomScale - container)
+    let alignment = Alignment(
+      anchor: reflected.anchor(along: axis), port: reflected.port(along: axis, inViewportOf: container))
+    let first = targets.firstItem(whereFrame: { alignment.place(of: $0[axis]) > 0 })
+    let last = targets.firstItem(whereFrame: { alignment.place(of: $0[axis]) >= end })
+    firstLine = targets.lineNumber(of: max(0, first - 1))
+    lastLine = max(firstLine, targets.lineNumber(of: min(last, targets.count - 1)))
+    (self.targets, self.alignment, self.container, self.end) = (targets, alignment, container, end)
     inset = area.contentInsets.start(along: axis)
     self.zoomScale = zoomScale
   }
@@ -42,7 +60,8 @@ struct ItemPages {
   /// The page whose resting position is nearest to `offset`; of two at the same distance, the first.
   func page(at offset: Double) -> Int {
     let place = reflected((offset + inset) / zoomScale)
-    let after = firstItem { freePlace(ofItem: $0) >= place }
+    let (axis, alignment) = (targets.axis, alignment)
+    let after = targets.firstItem(whereFrame: { alignment.place(of: $0[axis]) >= place })
     let before = min(after, targets.count) - 1
     guard before >= 0 else { return 0 }
     guard after < targets.count else { return page(ofItem: before) }
@@ -53,7 +72,7 @@ struct ItemPages {
   /// The first item of an existing page.
   func item(ofPage page: Int) -> Int {
     let line = min(firstLine + page, lastLine)
-    return firstItem { targets.lineNumber(of: $0) >= line }
+    return targets.firstItem(where: { targets.lineNumber(of: $0) >= line })
   }
 
   /// The offset at which an existing page rests.
@@ -66,8 +85,8 @@ struct ItemPages {
     if case .listed = targets { return nil }
     let reflected =
       switch targets.axis {
-      case .horizontal: UnitPoint(x: anchor, y: 0)
-      case .vertical: UnitPoint(x: 0, y: anchor)
+      case .horizontal: UnitPoint(x: alignment.anchor, y: 0)
+      case .vertical: UnitPoint(x: 0, y: alignment.anchor)
       }
     return targets.mirror?.unitPoint(reflected) ?? reflected
   }
@@ -81,34 +100,8 @@ struct ItemPages {
     targets.mirror?.interval(Interval(offset: place, length: container)).offset ?? place
   }
 
-  private func place(ofItem item: Int) -> Double { freePlace(ofItem: item).clamped(to: 0...end) }
-
-  /// The viewport's start when an item is aligned, not limited to the content.
-  private func freePlace(ofItem item: Int) -> Double {
-    let frame = targets.frame(ofItem: item)[targets.axis]
-    return frame.offset - (port.length - frame.length) * anchor - port.offset
-  }
-
-  /// The line of the first page: the last one that rests at the start of the content.
-  private var firstLine: Int {
-    targets.lineNumber(of: max(0, firstItem { freePlace(ofItem: $0) > 0 } - 1))
-  }
-
-  /// The line of the last page: the first one that rests at the end of the content.
-  private var lastLine: Int {
-    let atEnd = firstItem { freePlace(ofItem: $0) >= end }
-    return max(firstLine, targets.lineNumber(of: min(atEnd, targets.count - 1)))
-  }
-
-  /// The first item for which `holds` is true, found by binary search; the number of items when there is none. `holds`
-  /// must be true for all items after the first one for which it is true.
-  private func firstItem(where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (0, targets.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+  private func place(ofItem item: Int) -> Double {
+    alignment.place(of: targets.frame(ofItem: item)[targets.axis]).clamped(to: 0...end)
   }
 }
 

@@ -171,7 +171,7 @@ extension ScrollScene {
 // Page controls.
 extension ScrollScene {
   private mutating func followPages(of node: Int, at time: Int64) {
-    let context = context(of: node, at: time)
+    let context = context(of: node, at: time, findsPages: true)
     views.visit(ofScroller: node) { nodes[node].accessories.pageControl.unwrapped.follow(&$0, in: context) }
   }
 
@@ -211,7 +211,7 @@ extension ScrollScene {
       let offset = views[node].contentOffset(ofPage: page, along: axis, paging: nodes[node].paging)
       return send(ScrollRequest(.offset(offset), isAnimated: isAnimated), in: node, at: time)
     }
-    if nodes[node].isLazy, pages.port.length == pages.container, let anchor = pages.shownAnchor {
+    if nodes[node].isLazy, pages.alignment.port.length == pages.container, let anchor = pages.shownAnchor {
       let policy = RevealPolicy.align(anchor)
       let item = pages.item(ofPage: page)
       return isAnimated
