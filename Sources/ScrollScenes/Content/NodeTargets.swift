@@ -67,8 +67,8 @@ enum NodeTargets: ScrollTargetLayout {
     }
   }
 
-  /// The first item whose frame fulfills a condition that all later ones fulfill. Asks each kind of items itself: asking
-  /// the targets for each frame would copy them each time.
+  /// The first item whose frame fulfills a condition that all later ones fulfill. Asks each kind of items itself:
+  /// asking the targets for each frame would copy them each time.
   func firstItem(whereFrame holds: (Rect) -> Bool) -> Int {
     switch self {
     case .listed(let items): items.firstItem(where: { holds(items.frame(ofItem: $0)) })
