@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "ScrollScenes", targets: ["ScrollScenes"]),
     .library(name: "ScrollViews", targets: ["ScrollViews"]),
     .library(name: "ScrollReplay", targets: ["GestureTraces", "TraceImports", "ScrollReplay", "ReplayResults", "ReplayReports"]),
+    .library(name: "ViewReplay", targets: ["ViewReplay"]),
     .library(name: "ScrollTesting", targets: ["ScrollTesting"]),
     .library(name: "ScrollBenchmarking", targets: ["ScrollBenchmarking"]),
     .plugin(name: "ScrollworkPlugin", targets: ["ScrollworkPlugin"]),
@@ -67,8 +68,11 @@ let package = Package(
       name: "ScrollReplay",
       dependencies: [
         "PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine", "ScrollScenes",
-        "ScrollViews", "GestureTraces",
+        "GestureTraces",
       ]),
+    // Replays know nothing of views: the program scrollwork does not contain them.
+    .target(
+      name: "ViewReplay", dependencies: ["PlaneGeometry", "ScrollEngine", "ScrollScenes", "ScrollViews", "ScrollReplay"]),
     .target(
       name: "ScrollGuidelines", dependencies: ["PlaneGeometry", "ScrollEngine", "ScrollScenes", "LazyLayout", "ScrollReplay"]),
     .target(
@@ -119,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "ScrollViewsTests",
       dependencies: [
-        "ScrollViews", "ScrollScenes", "ScrollReplay", "GestureTraces", "LazyLayout", "ScrollEngine", "PlaneGeometry",
+        "ScrollViews", "ViewReplay", "ScrollScenes", "ScrollReplay", "GestureTraces", "LazyLayout", "ScrollEngine", "PlaneGeometry",
         "TestSupport",
       ]),
     .testTarget(name: "PlaneGeometryTests", dependencies: ["PlaneGeometry", "TestSupport"]),

@@ -12,5 +12,6 @@ let package = Package(
     .target(name: "Feed", dependencies: [scrollwork("ScrollViews")]),
     // swift package scrollwork replay
     .executableTarget(
-      name: "Replays", dependencies: ["Feed", scrollwork("ScrollReplay"), scrollwork("ReplayCommands")]),
+      name: "Replays",
+      dependencies: ["Feed", scrollwork("ScrollReplay"), scrollwork("ViewReplay"), scrollwork("ReplayCommands")]),
   ])

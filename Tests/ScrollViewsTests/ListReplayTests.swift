@@ -6,6 +6,7 @@ import ScrollReplay
 import ScrollScenes
 import ScrollViews
 import Testing
+import ViewReplay
 
 /// Rows of 40 to 159 points, as content of a scene.
 private struct Rows: SceneContent {

@@ -6,6 +6,7 @@ import ScrollReplay
 import ScrollScenes
 import ScrollViews
 import Testing
+import ViewReplay
 
 /// Counts refreshes, which wait until the gate opens.
 @MainActor private final class Gate {

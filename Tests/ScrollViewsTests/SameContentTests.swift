@@ -5,6 +5,7 @@ import ScrollReplay
 import ScrollScenes
 import ScrollViews
 import Testing
+import ViewReplay
 
 /// A scenario of the project, written as views.
 private struct ScenarioAsViews: CustomTestStringConvertible, Sendable {

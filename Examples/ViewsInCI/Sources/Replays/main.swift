@@ -2,6 +2,7 @@ import Feed
 import Foundation
 import ReplayCommands
 import ScrollReplay
+import ViewReplay
 
 /// The screen of a phone, in points.
 let phone = CGSize(width: 390, height: 844)

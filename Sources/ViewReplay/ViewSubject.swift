@@ -1,6 +1,7 @@
 import Foundation
 import PlaneGeometry
 import ScrollEngine
+import ScrollReplay
 import ScrollScenes
 import ScrollViews
 
@@ -9,6 +10,7 @@ import ScrollViews
 /// ```swift
 /// import ScrollReplay
 /// import ScrollViews
+/// import ViewReplay
 ///
 /// let list = NamedSubject("list") {
 ///   ViewSubject(size: CGSize(width: 390, height: 844)) {
