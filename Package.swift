@@ -123,8 +123,8 @@ let package = Package(
     .testTarget(
       name: "ScrollViewsTests",
       dependencies: [
-        "ScrollViews", "ViewReplay", "ScrollScenes", "ScrollReplay", "GestureTraces", "LazyLayout", "ScrollEngine", "PlaneGeometry",
-        "TestSupport",
+        "ScrollViews", "ViewReplay", "ScrollScenes", "ScrollReplay", "GestureTraces", "LazyLayout", "ScrollEngine",
+        "PlaneGeometry", "TestSupport",
       ]),
     .testTarget(name: "PlaneGeometryTests", dependencies: ["PlaneGeometry", "TestSupport"]),
     .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics", "GestureTraces", "TestSupport"]),

@@ -95,7 +95,7 @@ class Target:
 
     @property
     def is_in_package(self):
-        """Whether `swift build` makes the same objects, for debugging or for release."""
+        """Whether the package is built so too: for release with -O, for debugging with -Onone."""
         return self.is_native and self.flags in (["-O"], ["-Onone"])
 
     @property

@@ -32,8 +32,8 @@ extension ScrollScene {
     views.visit(ofScroller: node) { nodes[node].accessories.follow(&$0, in: context) }
   }
 
-  /// The values that the accessories of a node read. `findsPages` is for a page control that follows the content: the
-  /// pages are searches among the items. Inlined, as a call would copy the scene.
+  /// The values that the accessories of a node read. A page control that follows the content needs `findsPages`, which
+  /// searches the items. Inlined, as a call would copy the scene.
   @inline(__always) func context(of node: Int, at time: Int64, findsPages: Bool) -> AccessoryContext {
     let insets = nodes[node].content.insets
     let findsPages = findsPages && nodes[node].accessories.pageControl.hasValue

@@ -4,7 +4,7 @@ import ScrollEngine
 /// The resting positions of items, as the pages of a page control. The first page is the position of the first item.
 ///
 /// A line of a grid is one page. Lines that rest at the same end of the content are one page, as no gesture rests
-/// between them. Making the pages and a query of them take O(log² n) time.
+/// between them. The initializer and each query take O(log² n) time.
 struct ItemPages {
   /// The items at scale 1, in their order.
   let targets: NodeTargets
