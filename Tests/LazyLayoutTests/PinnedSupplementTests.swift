@@ -87,6 +87,20 @@ struct PinnedSupplementTests {
     }
   }
 
+  @Test(
+    "A pinned supplement that is out of view counts beside the placed rows, next to its section's first or last row")
+  func besides() {
+    // The header reaches from 0 to 70. From 100 to 300 are rows 0 to 4.
+    var headed = screen([10], header: [70])
+    headed.frame()
+    headed.frame(by: Length(points: 100))
+    #expect(headed.last?.visibleItems == 0..<5 && headed.last?.counters.placed == 6)
+    // The footer reaches from 500 to 525. From 300 to 500 are rows 6 to 9.
+    var footed = measured(screen([10], footer: [25]))
+    footed.frame(by: Length(points: 300) - footed.offset)
+    #expect(footed.last?.visibleItems == 6..<10 && footed.last?.counters.placed == 5)
+  }
+
   @Test("Distant pinned supplements are measured and kept, and shift no visible item")
   func farAway() {
     var screen = screen([1_000, 1_000, 1_000], header: [70], footer: [25])
