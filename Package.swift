@@ -112,8 +112,7 @@ let package = Package(
     .executableTarget(
       name: "ReplayBenchmarks",
       dependencies: ["ScrollBenchmarking", "ReplayResults", "ScrollScenes", "ScrollViews"],
-      path: "Benchmarks/ReplayBenchmarks",
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+      path: "Benchmarks/ReplayBenchmarks"),
 
     // The same frames as Examples/List measures from outside; Scripts/compare-frame-costs runs both.
     .executableTarget(
