@@ -71,6 +71,10 @@ public struct AnyLazyLayout: LazyArrangement {
     kind == .stack ? stack.place(of: item) : (start(of: item), length(of: item) ?? estimate)
   }
 
+  /// Searches for the item at `item`, in `0..<count`, so that queries and the next update near it take O(1). Only a
+  /// stack keeps the result.
+  package mutating func seek(_ item: Int) { if kind == .stack { stack.seek(item) } }
+
   /// Calls `body` with the place of each of the existing `items`, in order, and its place across the axis, `nil` in a
   /// stack.
   package func forEachItem(

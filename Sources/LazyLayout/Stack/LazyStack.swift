@@ -115,6 +115,9 @@ public struct LazyStack: Sendable {
     return (Length(sixtyFourths: position.start), Length(sixtyFourths: position.length))
   }
 
+  /// Searches for the item at `item`, in `0..<count`, so that queries and the next update near it take O(1). O(log n).
+  mutating func seek(_ item: Int) { _ = index.find(item) }
+
   /// Calls `body` with the start and the length of each of the existing `items`, with estimates for unmeasured ones.
   ///
   /// O(log n), and O(1) for each item.

@@ -64,6 +64,12 @@ extension NodeContent {
     return rect
   }
 
+  /// Searches for an item at which the next layout will be, so that queries and the layout do not each search for it.
+  mutating func seek(_ item: Int) {
+    guard item >= 0, item < itemCount else { return }
+    _ = visitLayout { $0.base.seek(item) }
+  }
+
   /// ``revealedRect(ofItem:in:zoomScale:content:)`` without a copy of the layout. Mutating only to avoid the copy,
   /// which a jump would make in each pass.
   mutating func visitRevealedRect(

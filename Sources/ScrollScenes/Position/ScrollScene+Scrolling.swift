@@ -173,6 +173,7 @@ extension ScrollScene {
     on item: Int, _ aim: ProgrammaticScroll.Aim, preservesVelocity: Bool = false, in node: Int, at time: Int64
   ) {
     nodes[node].scroll = nil
+    nodes[node].content.seek(item)
     for _ in 0..<Self.maximumJumpPasses {
       guard let destination = destination(item, aim, in: node) else { return }
       let request = ScrollRequest(destination, isAnimated: false, preservesVelocity: preservesVelocity)
