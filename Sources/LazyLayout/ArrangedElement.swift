@@ -1,5 +1,5 @@
 /// An item, header or footer with its place along the scroll axis.
-package struct ArrangedElement: Equatable, Sendable {
+@usableFromInline package struct ArrangedElement: Equatable, Sendable {
   /// The item's index, or a negative number for a header or footer: ``header(of:)`` or ``footer(of:)``.
   package var number: Int
   /// The start of the element in the content, in 1/64 pt. An estimate if an item before it is unmeasured.
@@ -34,7 +34,7 @@ package struct ArrangedElement: Equatable, Sendable {
 
 /// The elements in a viewport, in the order of the list. Refilled in each frame, without allocating once the capacity
 /// suffices.
-package struct ArrangedElements: Sendable {
+@usableFromInline package struct ArrangedElements: Sendable {
   /// The number of elements.
   @usableFromInline package private(set) var count = 0
   @usableFromInline var storage: [ArrangedElement]
@@ -67,6 +67,23 @@ package struct ArrangedElements: Sendable {
 
   /// Removes all elements, and keeps the capacity.
   package mutating func removeAll() { count = 0 }
+
+  /// Removes all but the items of `items`, if the list has them all. The list is of items with consecutive indices.
+  ///
+  /// - Returns: whether the list has all of `items`; `false` leaves it as it is.
+  package mutating func keep(_ items: Range<Int>) -> Bool {
+    guard count > 0 else { return false }
+    let removed = items.lowerBound - storage[0].number
+    guard removed >= 0, removed + items.count <= count else { return false }
+    if removed > 0 {
+      storage.withUnsafeMutableBufferPointer {
+        let first = $0.baseAddress.unsafelyUnwrapped
+        first.update(from: first + removed, count: items.count)
+      }
+    }
+    count = items.count
+    return true
+  }
 
   /// Removes and returns the element at `place`.
   package mutating func remove(at place: Int) -> ArrangedElement {

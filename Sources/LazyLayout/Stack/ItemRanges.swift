@@ -44,7 +44,7 @@ struct ItemRanges: Equatable, Sendable {
       ranges.insert(merged, at: low)
     } else {
       ranges[low] = merged
-      ranges.removeSubrange((low + 1)..<high)
+      if high > low + 1 { ranges.removeSubrange((low + 1)..<high) }
     }
     recount()
   }
@@ -58,7 +58,7 @@ struct ItemRanges: Equatable, Sendable {
       ranges[kept] = part
       kept += 1
     }
-    ranges.removeSubrange(kept...)
+    if kept < ranges.count { ranges.removeSubrange(kept...) }
     recount()
   }
 

@@ -48,6 +48,8 @@ struct NodeContent: Sendable {
   private var settled: (offset: Double, area: ScrollArea)?
   /// The listed items of eager content, and their frames.
   private var listed: BoxedOptional<(items: EagerItems, frames: TargetFrames)>
+  /// Whether layouts since the last ``takeMoves()`` may have given items other places.
+  private var hasMovedItems = true
   // The scroll axis of the items; `nil` for eager content. Stored, because a query of the lazy items would copy them.
   /// The axis along which items follow each other; `nil` for eager content.
   private(set) var lazyAxis: Axis?
@@ -266,6 +268,8 @@ struct NodeContent: Sendable {
       laidOutScale = zoomScale
     }
     update = boxedLazy.unwrapped.layout.update(visible: viewport, anchor: .automatic, content: &content)
+    // Without changes of the items, only measured lengths move them.
+    if settled == nil || update.counters.measured > 0 { hasMovedItems = true }
     contentLength = update.contentLength
     estimatedEdges = []
     if !update.isStartMeasured { estimatedEdges.insert(Edge.Set(Edge(axis, isStart: true))) }
@@ -275,6 +279,12 @@ struct NodeContent: Sendable {
     // layout.
     let isSettled = update.counters.unready == 0 && !hasMemoryBudget
     settled = isSettled ? (offset + update.adjustment.points * zoomScale, area) : nil
+  }
+
+  /// Whether layouts since the last call may have given items other places in the content.
+  mutating func takeMoves() -> Bool {
+    defer { hasMovedItems = false }
+    return hasMovedItems
   }
 
   /// Whether pinned views are up to date for a viewport at `offset`: there are none, or the last layout was for that

@@ -122,6 +122,8 @@ struct SceneNode: Sendable {
   /// Stores the extents of the visible items of a stack.
   mutating func storeShownItems() {
     guard content.isStack else { return }
+    let hasMoves = content.takeMoves()
+    if !hasMoves, shownItems.keep(visibleItems) { return }
     shownItems.removeAll()
     content.appendElements(of: visibleItems, to: &shownItems)
   }

@@ -94,7 +94,7 @@ public struct ScrollIndicators: Equatable, Sendable {
 
   /// The extent of the thumb along `axis` over a scroll view of the sizes `area` at `offset`, in points from the
   /// viewport's start; `nil` without a thumb.
-  public func thumb(along axis: Axis, in area: ScrollArea, atOffset offset: Double) -> Interval? {
+  @inline(__always) public func thumb(along axis: Axis, in area: ScrollArea, atOffset offset: Double) -> Interval? {
     guard scrollable.contains(axis) else { return nil }
     if configuration.appearance == .jogBar { return JogBar.indicator(on: track(along: axis, in: area)) }
     if let thumb = thumbs[axis] { return thumb.thumb }
@@ -103,7 +103,7 @@ public struct ScrollIndicators: Equatable, Sendable {
   }
 
   /// The track of the indicator along `axis` over a scroll view of the sizes `area`.
-  public func track(along axis: Axis, in area: ScrollArea) -> ScrollIndicatorTrack {
+  @inline(__always) public func track(along axis: Axis, in area: ScrollArea) -> ScrollIndicatorTrack {
     ScrollIndicatorTrack(
       inViewport: area.containerSize[axis],
       insets: configuration.trackInsets(contentInsets: insets ?? area.contentInsets, along: axis),
