@@ -12,7 +12,7 @@ struct ItemRangesTests {
     for step in 0..<2_000 {
       let low = numbers.next(below: naive.count)
       let range = low..<min(naive.count, low + numbers.next(below: 12))
-      switch numbers.next(below: 6) {
+      switch numbers.next(below: 7) {
       case 0 where naive.count > 30:
         ranges.close(range)
         naive.removeSubrange(range)
@@ -23,6 +23,10 @@ struct ItemRangesTests {
         let kept = max(0, low - 20)..<(low + 20)
         ranges.clamp(to: kept)
         for item in naive.indices where !kept.contains(item) { naive[item] = false }
+      case 3:
+        let kept = max(0, low - 5)..<(range.upperBound + 5)
+        ranges.insert(range, keeping: kept)
+        for item in naive.indices { naive[item] = kept.contains(item) && (naive[item] || range.contains(item)) }
       default:
         ranges.insert(range)
         for item in range { naive[item] = true }

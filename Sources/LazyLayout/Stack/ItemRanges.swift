@@ -49,6 +49,21 @@ struct ItemRanges: Equatable, Sendable {
     recount()
   }
 
+  /// Adds the items of `range` to the set, and removes those outside `kept`, which contains `range`.
+  mutating func insert(_ range: Range<Int>, keeping kept: Range<Int>) {
+    let slides =
+      ranges.count == 1 && !range.isEmpty && ranges[0].lowerBound <= range.upperBound
+      && range.lowerBound <= ranges[0].upperBound
+    guard slides else {
+      insert(range)
+      return clamp(to: kept)
+    }
+    // A scroll: the two ranges overlap or touch.
+    let (low, high) = (min(ranges[0].lowerBound, range.lowerBound), max(ranges[0].upperBound, range.upperBound))
+    ranges[0] = max(low, kept.lowerBound)..<min(high, kept.upperBound)
+    count = ranges[0].count
+  }
+
   /// Removes the items outside `range` from the set.
   mutating func clamp(to range: Range<Int>) {
     var kept = 0

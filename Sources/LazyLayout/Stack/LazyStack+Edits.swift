@@ -38,6 +38,7 @@ extension LazyStack {
       let gone = index.position(of: removed.lowerBound).start
       if rest == .middle, let before { pendingShift += gone - before }
       self.anchor = neighbour(before: removed.lowerBound, startingAt: gone)
+      hasMeasuredAnchor = false
       take(removed)
     }
   }
@@ -176,6 +177,7 @@ extension LazyStack {
   /// Adds the anchor's shift from `start` by an edit to the pending adjustment. At rest at an edge, the edge stays in
   /// place instead.
   mutating func shiftAnchor(from start: Int64?) {
+    hasMeasuredAnchor = false
     if rest != .middle { return }
     if let start, let now = anchorStart { pendingShift += now - start }
   }

@@ -129,7 +129,7 @@ extension LazyStack {
   /// The last update's anchor, if it lost its length and may reach into view beyond its estimate. Far above it cannot.
   private mutating func unmeasuredAnchor(_ frame: FrameLayout) -> ExtentPosition? {
     // An anchor behind the last visible item starts behind it too: the index decides without a search from the root.
-    guard let anchor, anchor.index <= frame.lastIndex ?? count - 1 else { return nil }
+    guard let anchor, !hasMeasuredAnchor, anchor.index <= frame.lastIndex ?? count - 1 else { return nil }
     let last = index.item(at: anchor.index)
     guard !last.isMeasured else { return nil }
     return last.start > frame.offset - frame.length && last.start < frame.offset ? last : nil

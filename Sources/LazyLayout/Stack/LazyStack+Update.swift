@@ -93,6 +93,7 @@ extension LazyStack {
     counters.placed = placed.range.count
     (counters.created, counters.released) = keep(placed.range)
     anchor = reportedAnchor(visible, frame)
+    hasMeasuredAnchor = visible.unmeasuredCount == 0
     let end = largestOffset(frame.length)
     switch configuration.anchorEdge {
     case .start: rest = frame.offset <= 0 ? .start : .middle
@@ -145,10 +146,9 @@ extension LazyStack {
     if kept.isExactly(placed) { return (0, releases) }
     let created = placed.count - kept.count(in: placed)
     let before = kept.count + created
-    kept.insert(placed)
     let low = max(0, placed.lowerBound - configuration.retention)
     let high = placed.upperBound + min(configuration.retention, count - placed.upperBound)
-    kept.clamp(to: low..<high)
+    kept.insert(placed, keeping: low..<high)
     return (created, releases + before - kept.count)
   }
 }
@@ -180,7 +180,7 @@ extension LazyStack {
   /// Makes `item` the anchor at the old anchor's position, in preference to all other items. O(log n).
   mutating func moveAnchor(to item: Int) {
     guard let old = anchor else { return }
-    prefersAnchor = true
+    (prefersAnchor, hasMeasuredAnchor) = (true, false)
     if old.index == item { return }
     anchor?.index = item
     if rest == .middle { pendingShift += index.item(at: item).start - index.item(at: old.index).start }

@@ -48,6 +48,8 @@ public struct LazyStack: Sendable {
   var anchor: LazyAnchor?
   /// Whether the anchor has priority over other visible items because it was moved explicitly.
   var prefersAnchor = false
+  /// Whether all items visible at the last update, the anchor among them, were measured, and no edit followed.
+  var hasMeasuredAnchor = false
   /// Whether items that were visible with the anchor lost their lengths since the last update. Only the anchor's
   /// position is known then.
   var hasDiscardedLengths = false

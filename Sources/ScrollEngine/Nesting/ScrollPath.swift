@@ -42,6 +42,16 @@ struct ScrollPath: Sendable {
     return nodes.firstIndex(of: node)
   }
 
+  /// The present origin of a node's viewport on the screen, in points, and its scale there. O(depth).
+  @usableFromInline func placement(of node: Int) -> (origin: Point, scale: Double) {
+    let own = links[node].origin
+    guard let parent = links[node].parent else { return (.zero + Vector(dx: own.x, dy: own.y), 1) }
+    let (around, scale) = placement(of: parent)
+    let origin = around + (.zero - all[parent].contentOffset) * scale
+    let zoom = all[parent].zoomScale
+    return (origin + Vector(dx: own.x * zoom * scale, dy: own.y * zoom * scale), scale * zoom)
+  }
+
   /// A node and its ancestors.
   func ancestors(of node: Int) -> [Int] {
     var ancestors = [node]

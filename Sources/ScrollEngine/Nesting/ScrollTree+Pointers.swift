@@ -109,13 +109,9 @@ extension ScrollTree {
 extension ScrollTree {
   /// The present origin of a scroll view's viewport on the screen, in points, and its scale there from zoomed
   /// ancestors. O(depth).
-  package func placement(ofScroller node: Int) -> (origin: Point, scale: Double) {
-    let own = scrollers.links[node].origin
-    guard let parent = scrollers.links[node].parent else { return (.zero + Vector(dx: own.x, dy: own.y), 1) }
-    let (around, scale) = placement(ofScroller: parent)
-    let origin = around + (.zero - scrollers.all[parent].contentOffset) * scale
-    let zoom = scrollers.all[parent].zoomScale
-    return (origin + Vector(dx: own.x * zoom * scale, dy: own.y * zoom * scale), scale * zoom)
+  @inlinable package func placement(ofScroller node: Int) -> (origin: Point, scale: Double) {
+    // A call with the tree would copy it, as its caller reads it in place.
+    scrollers.placement(of: node)
   }
 
   /// The present origin of a scroll view's viewport on the screen, in points. O(depth).

@@ -200,6 +200,9 @@ public struct ScrollTree: Sendable {
   /// The sizes of a scroll view.
   @inlinable @inline(__always) package func area(of node: Int) -> ScrollArea { scrollers.all[node].area }
 
+  /// The size of the content of a scroll view, in points.
+  @inlinable @inline(__always) package func contentSize(of node: Int) -> Size { scrollers.all[node].area.contentSize }
+
   /// The scale of the content of a scroll view.
   @inlinable @inline(__always) package func zoomScale(of node: Int) -> Double { scrollers.all[node].zoomScale }
 

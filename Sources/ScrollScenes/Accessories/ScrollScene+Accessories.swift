@@ -18,10 +18,10 @@ extension ScrollScene {
 
   private mutating func follow(_ node: Int, at time: Int64) {
     if nodes[node].accessories.indicators.hasValue {
-      tileZoomed(node, at: time)
+      if !nodes[node].isLazy { tileZoomed(node, at: time) }
       views.visit(ofScroller: node) { nodes[node].followWithIndicators(&$0, at: time) }
     }
-    followZoom(of: node, at: time)
+    if nodes[node].content.insets.hasValue { followZoom(of: node, at: time) }
     if nodes[node].accessories.refresh.hasValue {
       let context = context(of: node, at: time, findsPages: false)
       views.visit(ofScroller: node) { nodes[node].accessories.refresh.unwrapped.follow(&$0, in: context) }
@@ -73,7 +73,7 @@ extension ScrollScene {
   /// fixed target.
   private mutating func followZoom(of node: Int, at time: Int64) {
     let scale = views.zoomScale(of: node)
-    guard scale != nodes[node].accessories.insetScale, nodes[node].content.insets.hasValue else { return }
+    guard scale != nodes[node].accessories.insetScale else { return }
     switch views.phase(of: node) {
     case .decelerating, .animating: return
     case .idle, .tracking, .interacting: break

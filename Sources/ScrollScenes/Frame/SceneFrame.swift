@@ -129,7 +129,7 @@ extension ScrollScene {
   private func projection(of node: Int, along axis: Axis) -> ContentProjection {
     let (origin, scale) = views.placement(ofScroller: node)
     let zoomScale = views.zoomScale(of: node)
-    let crossLength = views.area(of: node).contentSize[axis.cross]
+    let crossLength = views.contentSize(of: node)[axis.cross]
     let across = nodes[node].content.across(in: crossLength, zoomScale: zoomScale)
     return ContentProjection(
       origin: origin, scale: scale, contentOffset: views.contentOffset(of: node), zoomScale: zoomScale, axis: axis,

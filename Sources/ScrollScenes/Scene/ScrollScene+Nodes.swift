@@ -88,6 +88,7 @@ extension ScrollScene {
       accessories = NodeAccessories(described, of: &$0, followsScale: followsScale, tracksViews: tracksViews)
     }
     nodes[node].accessories = accessories
+    if described.pageTimer != nil { hasPageTimers = true }
   }
 }
 

@@ -59,6 +59,8 @@ public struct ScrollScene<Content: SceneContent>: Sendable {
   var isAutoscrolling = false
   /// Whether a node has, or had, accessories, or a device follows the scroll views.
   var hasAccessories: Bool
+  /// Whether a page control has, or had, a timer that turns pages.
+  var hasPageTimers = false
   /// The anchor of a trackpad's pinch in the viewport, if its events state none.
   let pinchAnchor: UnitPoint
 

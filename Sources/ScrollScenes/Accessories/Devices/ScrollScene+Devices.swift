@@ -11,7 +11,7 @@ extension ScrollScene {
 
   /// Advances the devices to `time`, each change at its own instant.
   mutating func passDevices(until time: Int64) {
-    passPageTimers(until: time)
+    if hasPageTimers { passPageTimers(until: time) }
     guard hasDevices else { return }
     while let next = devices.nextTransition, next <= time {
       advance(to: next)

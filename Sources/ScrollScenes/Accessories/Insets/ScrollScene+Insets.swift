@@ -15,7 +15,9 @@ extension ScrollScene {
   }
 
   @inline(__always) private func tiling(of node: Int) -> ScrollerTiling? {
-    guard nodes[node].accessories.indicators.hasValue else { return nil }
+    guard nodes[node].accessories.indicators.hasValue,
+      nodes[node].accessories.indicators.unwrapped.indicators.style != nil
+    else { return nil }
     return nodes[node].accessories.indicators.unwrapped.indicators.tiling
   }
 
@@ -44,9 +46,7 @@ extension ScrollScene {
   /// layout.
   mutating func tileZoomed(_ node: Int, at time: Int64) {
     let scale = views.zoomScale(of: node)
-    guard !nodes[node].isLazy, tiling(of: node) != nil,
-      scale != nodes[node].accessories.indicators.unwrapped.tiledScale
-    else { return }
+    guard tiling(of: node) != nil, scale != nodes[node].accessories.indicators.unwrapped.tiledScale else { return }
     switch views.phase(of: node) {
     case .decelerating, .animating: return
     case .idle, .tracking, .interacting: break
