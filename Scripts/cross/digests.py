@@ -94,6 +94,10 @@ class Target:
         return [False] if "-Onone" in self.flags else [False, True]
 
     @property
+    def is_embedded(self):
+        return self.flags[-1] == EMBEDDED[-1]
+
+    @property
     def is_in_package(self):
         """Whether the package is built so too: for release with -O, for debugging with -Onone."""
         return self.is_native and self.flags in (["-O"], ["-Onone"])
@@ -108,16 +112,17 @@ class Target:
         folder.mkdir(parents=True, exist_ok=True)
         core = [self.compiled(module, root, folder) for module in MODULES if module != DIGESTS]
         if not self.is_wasm:
-            return [self.link(root, folder, [*core, self.compiled(DIGESTS, root, folder)])]
+            return [self.link(root, folder, [*filter(None, core), self.compiled(DIGESTS, root, folder)])]
         engine = self.compiled("Engine", root, folder)
-        self.module([*core, engine], ENGINE_EXPORTS, root, folder / ENGINE_MODULE)
+        self.module(engine, ENGINE_EXPORTS, root, folder / ENGINE_MODULE)
         programs = []
         for name, condition in PARTS.items():
             part = self.compiled(DIGESTS, root, folder, "-D", condition)
-            programs.append(self.module([*core, part], EXPORTS, root, folder / name))
+            programs.append(self.module(part, EXPORTS, root, folder / name))
         return programs
 
     def compiled(self, module, root, folder, *flags):
+        """Compiles a module; returns its object file, or `None` if the modules that import it contain its code."""
         source = root / f"Scripts/cross/{module}.swift"
         sources = [source] if source.exists() else sorted((root / "Sources" / module).rglob("*.swift"))
         if module == DIGESTS:
@@ -125,10 +130,11 @@ class Target:
             sources.append(root / ENTRY)
         if self.is_wasm:
             sources += [root / f"Scripts/cross/{name}.swift" for name, modules in IN_PLACE.items() if module in modules]
-        result = folder / f"{module}.o"
+        # Embedded Swift compiles the imported functions again in each object file. The last module needs no other object.
+        result = None if self.is_embedded and module in MODULES and module != DIGESTS else folder / f"{module}.o"
         called(["swiftc", *self.flags, *flags, "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "scrollwork",
                 "-module-name", module, "-I", folder, "-emit-module", "-emit-module-path", folder / f"{module}.swiftmodule",
-                "-c", *sources, "-o", result])
+                *sources, *(["-c", "-o", result] if result else [])])
         return result
 
     def link(self, root, folder, objects):
@@ -136,7 +142,7 @@ class Target:
         main = root / "Scripts/cross/main.c"
         if self.prefix is None:
             objects.append(compiled_c([toolchain("clang")], main, folder))
-            called(["swiftc", *objects, "-lm", "-o", program] if self.is_native and self.flags[-1] != "Embedded"
+            called(["swiftc", *objects, "-lm", "-o", program] if not self.is_embedded
                    else [toolchain("clang"), *objects, "-lm", "-o", program])
             return program
         compiler = f"{self.prefix}-gcc"
@@ -148,12 +154,12 @@ class Target:
         return program
 
 
-    def module(self, objects, names, root, path):
-        """Returns the WebAssembly module of `objects` that exports these functions, optimized for size."""
+    def module(self, object, names, root, path):
+        """Returns the WebAssembly module of an object file that exports these functions, optimized for size."""
         shim = compiled_c([toolchain("clang"), "--target=wasm32-unknown-none-wasm", "-nostdlib", "-ffreestanding",
                            "-fno-builtin"], root / "Scripts/cross/freestanding.c", path.parent)
         exports = [f"--export={name}" for name in names]
-        called([toolchain("wasm-ld"), "--no-entry", "--gc-sections", "--strip-all", "-z", f"stack-size={STACK}", *SMALL_LINK, *exports, *objects, shim,
+        called([toolchain("wasm-ld"), "--no-entry", "--gc-sections", "--strip-all", "-z", f"stack-size={STACK}", *SMALL_LINK, *exports, object, shim,
                 "-o", path])
         features = ["bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext"]
         # The linker leaves the first 1024 bytes of memory free.
