@@ -7,6 +7,8 @@ import PackageDescription
 // by forbidding a dependency direction. On Linux rounding is a call into the C library's mathematics, which only
 // Foundation would link; its results are exact.
 let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+// The tests run millions of frames through these targets: debug builds optimize them, and keep the library's assertions.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 let package = Package(
   name: "scrollwork",
@@ -37,11 +39,11 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin.git", from: "1.5.0"),
   ],
   targets: [
-    .target(name: "PlaneGeometry", linkerSettings: rounding),
-    .target(name: "ScrollPhysics", linkerSettings: rounding),
-    .target(name: "LazyLayout", dependencies: ["PlaneGeometry"]),
+    .target(name: "PlaneGeometry", swiftSettings: optimized, linkerSettings: rounding),
+    .target(name: "ScrollPhysics", swiftSettings: optimized, linkerSettings: rounding),
+    .target(name: "LazyLayout", dependencies: ["PlaneGeometry"], swiftSettings: optimized),
     .target(name: "ConstraintLayout", dependencies: ["PlaneGeometry"]),
-    .target(name: "ScrollEngine", dependencies: ["PlaneGeometry", "ScrollPhysics"]),
+    .target(name: "ScrollEngine", dependencies: ["PlaneGeometry", "ScrollPhysics"], swiftSettings: optimized),
     .target(
       name: "ScrollScenes",
       dependencies: ["PlaneGeometry", "ScrollPhysics", "LazyLayout", "ConstraintLayout", "ScrollEngine"]),

@@ -99,8 +99,8 @@ class Target:
 
     @property
     def is_in_package(self):
-        """Whether the package is built so too: for release with -O, for debugging with -Onone."""
-        return self.is_native and self.flags in (["-O"], ["-Onone"])
+        """Whether a release build of the package is built so too."""
+        return self.is_native and self.flags == ["-O"]
 
     @property
     def missing(self):
