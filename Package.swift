@@ -7,7 +7,7 @@ import PackageDescription
 // by forbidding a dependency direction. On Linux rounding is a call into the C library's mathematics, which only
 // Foundation would link; its results are exact.
 let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
-// The tests run millions of frames through these targets: debug builds optimize them, and keep the library's assertions.
+// Tests run millions of frames through these targets: debug builds optimize them, and keep the library's assertions.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 let package = Package(

@@ -3,21 +3,25 @@ import PlaneGeometry
 import ScrollEngine
 import ScrollScenes
 
-/// A list of 100,000 rows for measured frames, built on the public API alone: a package outside measures the same file.
+/// A list for measured frames, built on the public API alone: a package outside measures the same file.
 struct SceneFrames {
   private struct Rows: SceneContent {
-    let count = 100_000
+    let count: Int
     mutating func length(at index: Int) -> Length? { Length(points: Double(40 + index * 37 % 120)) }
   }
 
-  private var list = ScrollScene(
-    size: Size(width: 390, height: 844), content: Rows(), accessories: .indicators)
+  private let rows: Int
+  private var list: ScrollScene<Rows>
   private var time: Int64 = 0
   private var state: UInt64 = 22
   /// The sum of all reads, so that the optimizer keeps the reads.
   private(set) var sum = 0.0
 
-  init() { show() }
+  init(rows: Int = 100_000) {
+    self.rows = rows
+    list = ScrollScene(size: Size(width: 390, height: 844), content: Rows(count: rows), accessories: .indicators)
+    show()
+  }
 
   /// Shows a frame with a wheel delta in points, and reads the frame as a renderer does.
   mutating func scroll(by distance: Double = 37) {
@@ -31,7 +35,7 @@ struct SceneFrames {
   mutating func jump() {
     time += 8_333_333
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    list.scroll(to: Int(state >> 33) % 100_000, anchor: .top, isAnimated: false, at: time)
+    list.scroll(to: Int(state >> 33) % rows, anchor: .top, isAnimated: false, at: time)
     show()
   }
 

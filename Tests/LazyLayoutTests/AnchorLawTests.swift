@@ -91,6 +91,23 @@ struct AnchorLawTests {
     }
   }
 
+  @Test("The row behind removed rows takes their place, also if its estimate ends above", arguments: seeds)
+  func removingVisible(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    for step in 0..<40 {
+      // Some rows are longer than the estimate of those behind them.
+      var screen = EditedScreen((0..<200).map { _ in random.dyadic(in: random.oneIn(4) ? 400...900 : 20...120) })
+      for _ in 0..<random.int(in: 1...30) { screen.frame(by: random.length(upTo: 90)) }
+      guard let anchor = screen.screen.last?.anchor else { continue }
+      let (removed, next) = (anchor.index..<screen.visible.upperBound, screen.names[screen.visible.upperBound])
+      let place = anchor.position - random.length(upTo: 300)
+      screen.remove(removed)
+      screen.frame(by: anchor.position - place)
+      // All rows before it were measured, so its place is known, unless it starts more than a screen above.
+      if place > -screen.screen.length { #expect(screen.place(ofName: next) == place, "step \(step)") }
+    }
+  }
+
   @Test("An item that spans the viewport grows at its end", arguments: [0.0, 30, 1_000, -900])
   func spanningItemGrows(growth: Double) {
     for item in [LazyStackConfiguration.AnchorItem.startingInView, .partlyVisible] {
