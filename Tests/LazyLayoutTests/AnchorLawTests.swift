@@ -91,20 +91,23 @@ struct AnchorLawTests {
     }
   }
 
-  @Test("The row behind removed rows takes their place, also if its estimate ends above", arguments: seeds)
-  func removingVisible(seed: UInt64) {
+  @Test(
+    "The row in the anchor's place starts there, also if its estimate ends above the viewport",
+    arguments: seeds, [false, true])
+  func unmeasuredAnchor(seed: UInt64, removes: Bool) {
     var random = SplitMix64(seed: seed)
     for step in 0..<40 {
       // Some rows are longer than the estimate of those behind them.
       var screen = EditedScreen((0..<200).map { _ in random.dyadic(in: random.oneIn(4) ? 400...900 : 20...120) })
       for _ in 0..<random.int(in: 1...30) { screen.frame(by: random.length(upTo: 90)) }
       guard let anchor = screen.screen.last?.anchor else { continue }
-      let (removed, next) = (anchor.index..<screen.visible.upperBound, screen.names[screen.visible.upperBound])
+      // The first row behind the viewport was never measured. It follows removed rows, or becomes the anchor.
+      let (behind, name) = (screen.visible.upperBound, screen.names[screen.visible.upperBound])
       let place = anchor.position - random.length(upTo: 300)
-      screen.remove(removed)
+      if removes { screen.remove(anchor.index..<behind) } else { screen.screen.stack.moveAnchor(to: behind) }
       screen.frame(by: anchor.position - place)
-      // All rows before it were measured, so its place is known, unless it starts more than a screen above.
-      if place > -screen.screen.length { #expect(screen.place(ofName: next) == place, "step \(step)") }
+      // A row that starts more than a screen above is not held.
+      if place > -screen.screen.length { #expect(screen.place(ofName: name) == place, "step \(step)") }
     }
   }
 

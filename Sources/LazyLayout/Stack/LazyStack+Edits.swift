@@ -38,7 +38,6 @@ extension LazyStack {
       let gone = index.position(of: removed.lowerBound).start
       if rest == .middle, let before { pendingShift += gone - before }
       self.anchor = neighbour(before: removed.lowerBound, startingAt: gone)
-      hasMeasuredAnchor = false
       take(removed)
     }
   }

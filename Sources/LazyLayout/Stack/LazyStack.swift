@@ -48,7 +48,7 @@ public struct LazyStack: Sendable {
   var anchor: LazyAnchor?
   /// Whether the anchor has priority over other visible items because it was moved explicitly.
   var prefersAnchor = false
-  /// Whether all items visible at the last update, the anchor among them, were measured, and no edit followed.
+  /// Whether the anchor is known to be measured: all items visible at the last update were, and it kept its length.
   var hasMeasuredAnchor = false
   /// Whether items that were visible with the anchor lost their lengths since the last update. Only the anchor's
   /// position is known then.
