@@ -7,7 +7,7 @@ import PackageDescription
 // by forbidding a dependency direction. On Linux rounding is a call into the C library's mathematics, which only
 // Foundation would link; its results are exact.
 let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
-// Tests run millions of frames through these targets: debug builds optimize them, and keep the library's assertions.
+// Debug builds optimize these targets, as tests run millions of frames through them. Debug checks of the library stay.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
 let package = Package(

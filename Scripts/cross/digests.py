@@ -99,8 +99,8 @@ class Target:
 
     @property
     def is_in_package(self):
-        """Whether a release build of the package is built so too."""
-        return self.is_native and self.flags == ["-O"]
+        """Whether CI builds the package so too: for release with -O, and with -Onone."""
+        return self.is_native and self.flags in (["-O"], ["-Onone"])
 
     @property
     def missing(self):
