@@ -8,6 +8,10 @@ class Failure(Exception):
     """An error of the browser or of the page."""
 
 
+class Navigated(Failure):
+    """The page went to another address before a script had its value."""
+
+
 class Browser:
     """A context manager with a page; a subclass navigates, evaluates and ends."""
 
@@ -24,8 +28,14 @@ class Browser:
         self.until('document.documentElement?.dataset.state === "ready"')
 
     def until(self, expression, seconds=30):
+        """Waits until a script has a true value, also over a change of the page's address."""
         end = time.monotonic() + seconds
-        while not self.value(expression):
+        while True:
+            try:
+                if self.value(expression):
+                    return
+            except Navigated:
+                pass
             if time.monotonic() > end:
                 raise Failure(f"not within {seconds} s: {expression}")
             time.sleep(0.02)

@@ -8,7 +8,9 @@ import subprocess
 import tempfile
 import time
 
-from browser import Browser, Failure
+from browser import Browser, Failure, Navigated
+
+NAVIGATED = ("Inspected target navigated or closed", "Execution context was destroyed.", "Cannot find default execution context")
 
 
 class Page(Browser):
@@ -78,7 +80,8 @@ class Page(Browser):
                     raise Failure(details.get("exception", {}).get("description") or details["text"])
                 if matches(message):
                     if "error" in message:
-                        raise Failure(f"{what}: {message['error']['message']}")
+                        sentence = message["error"]["message"]
+                        raise (Navigated if sentence in NAVIGATED else Failure)(f"{what}: {sentence}")
                     return message
             if not select.select([self.reading], [], [], max(0, end - time.monotonic()))[0]:
                 raise Failure(f"{what}: no answer after {seconds} s")

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import time
 
-from browser import Browser, Failure
+from browser import Browser, Failure, Navigated
 
 PREFERENCES = {"marionette.port": 0, "dom.w3c_touch_events.enabled": 1, "browser.shell.checkDefaultBrowser": False,
                "datareporting.policy.dataSubmissionEnabled": False, "app.update.disabledForTesting": True,
@@ -76,7 +76,8 @@ class Page(Browser):
         self.socket.sendall(b"%d:%s" % (len(message), message))
         _, number, error, result = self.received()
         if error:
-            raise Failure(f"{method}: {error['message']}")
+            kind = Navigated if error["message"] == "Document was unloaded" else Failure
+            raise kind(f"{method}: {error['message']}")
         assert number == self.number
         return result
 
