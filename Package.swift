@@ -10,6 +10,9 @@ let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))
 // Debug builds optimize these targets, as tests run millions of frames through them. Debug checks of the library stay.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
+// Release builds do not optimize these targets: they write texts, and a first build would wait for them.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "scrollwork",
   platforms: [.macOS(.v15)],
@@ -82,7 +85,8 @@ let package = Package(
       dependencies: ["ScrollReplay", "ScrollScenes", .product(name: "Histogram", package: "hdrhistogram-swift")]),
     .target(
       name: "ReplayReports",
-      dependencies: ["ReplayResults", "ScrollGuidelines", .product(name: "TextTable", package: "TextTable")]),
+      dependencies: ["ReplayResults", "ScrollGuidelines", .product(name: "TextTable", package: "TextTable")],
+      swiftSettings: unoptimized),
     .target(
       name: "Conformance",
       dependencies: [
@@ -105,7 +109,8 @@ let package = Package(
       dependencies: [
         "CoreDigests", "Conformance", "ReplayReports", "TraceImports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      swiftSettings: unoptimized),
     .executableTarget(name: "scrollwork", dependencies: ["ReplayCommands"]),
     .plugin(
       name: "ScrollworkPlugin",
