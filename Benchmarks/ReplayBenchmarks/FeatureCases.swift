@@ -36,10 +36,11 @@ private func registerFeatureCase(view: String, motion name: String) {
 /// Registers frames of a scene of 100,000 rows, including the reads of a renderer.
 ///
 /// The scroll is by 37 points, by a distance too short for a new row, or to a random row. Other cases are frames of
-/// views with rows of the same lengths. One case counts only frames with one new row, one changes the state of a row;
-/// another is the first frame of ten million rows.
+/// views with rows of the same lengths. Cases named new-row count only frames with one new row. One case changes the
+/// state of a row; another is the first frame of ten million rows.
 func registerSceneCases() {
   registerFrameCase("speed.scene-scroll", { SceneFrames() }) { $0.scroll() }
+  registerFrameCase("speed.scene-new-row", { SceneFrames() }, rowsMade: \.rowsSeen) { $0.scroll() }
   registerFrameCase("speed.scene-steady", { SceneFrames() }) { $0.scroll(by: 0.01) }
   registerFrameCase("speed.scene-jump", { SceneFrames() }) { $0.jump() }
   registerFrameCase("speed.views-scroll", { ViewFrames() }) { $0.scroll(by: 37) }

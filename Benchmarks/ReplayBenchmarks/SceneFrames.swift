@@ -17,6 +17,13 @@ struct SceneFrames {
   /// The sum of all reads, so that the optimizer keeps the reads.
   private(set) var sum = 0.0
 
+  /// The number of rows above the end of the viewport. A scroll forward measures just the rows by which it grows.
+  var rowsSeen: Int {
+    var last = 0
+    list.forEachItem { last = $0.index ?? last }
+    return last + 1
+  }
+
   init(rows: Int = 100_000) {
     self.rows = rows
     list = ScrollScene(size: Size(width: 390, height: 844), content: Rows(count: rows), accessories: .indicators)

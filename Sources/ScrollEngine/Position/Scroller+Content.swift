@@ -94,19 +94,19 @@ extension Scroller {
 
   /// Whether the content changes its length during a key's scroll to an end of the document. With an estimated end the
   /// range is open and does not show this.
-  private func movesDocumentEnd(_ axis: Axis, of old: ScrollArea) -> Bool {
+  @inline(__always) private func movesDocumentEnd(_ axis: Axis, of old: ScrollArea) -> Bool {
     gestureState.value.keys.documentStep?.axis == axis && old.contentSize[axis] != area.contentSize[axis]
   }
 
   /// Whether the content's pixels move, because they count from an end that has moved. With an estimated end the range
   /// is open and does not show this.
-  private func movesPixels(_ axis: Axis, of old: ScrollArea) -> Bool {
+  @inline(__always) private func movesPixels(_ axis: Axis, of old: ScrollArea) -> Bool {
     configuration.reversedAxes.contains(axis) && old.contentSize[axis] != area.contentSize[axis]
   }
 
   /// Whether pages may begin elsewhere, because the last one ends with the content. With an estimated end the range is
   /// open and does not show this.
-  private func movesPages(_ axis: Axis, of old: ScrollArea) -> Bool {
+  @inline(__always) private func movesPages(_ axis: Axis, of old: ScrollArea) -> Bool {
     configuration.isPagingEnabled && old.contentSize[axis] != area.contentSize[axis]
   }
 

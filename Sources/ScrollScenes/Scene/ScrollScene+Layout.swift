@@ -101,7 +101,7 @@ extension ScrollScene {
   }
 
   /// The shift of offsets by a viewport of other sizes, whose far end keeps its place in reversed content.
-  func viewportShift(of node: Int, to area: ScrollArea) -> Vector {
+  @inline(__always) func viewportShift(of node: Int, to area: ScrollArea) -> Vector {
     var shift = Vector.zero
     guard let axis = nodes[node].content.reversedAxis else { return shift }
     shift[axis] = views.area(of: node).containerSize[axis] - area.containerSize[axis]
