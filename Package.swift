@@ -10,7 +10,8 @@ let rounding: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))
 // Debug builds optimize these targets, as tests run millions of frames through them. Debug checks of the library stay.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
 
-// Release builds do not optimize these targets: they write texts, and a first build would wait for them.
+// Release builds do not optimize a target that only formats text: optimizing it would delay the targets above it.
+// Targets that measure stay optimized.
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
@@ -109,8 +110,7 @@ let package = Package(
       dependencies: [
         "CoreDigests", "Conformance", "ReplayReports", "TraceImports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: unoptimized),
+      ]),
     .executableTarget(name: "scrollwork", dependencies: ["ReplayCommands"]),
     .plugin(
       name: "ScrollworkPlugin",

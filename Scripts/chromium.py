@@ -10,6 +10,7 @@ import time
 
 from browser import Browser, Failure, Navigated
 
+# The errors of the protocol for a script whose page has gone.
 NAVIGATED = ("Inspected target navigated or closed", "Execution context was destroyed.", "Cannot find default execution context")
 
 

@@ -17,7 +17,7 @@ struct SceneFrames {
   /// The sum of all reads, so that the optimizer keeps the reads.
   private(set) var sum = 0.0
 
-  /// The number of rows above the end of the viewport. A scroll forward measures just the rows by which it grows.
+  /// The number of rows above the end of the viewport. A forward scroll measures the rows by which it grows.
   var rowsSeen: Int {
     var last = 0
     list.forEachItem { last = $0.index ?? last }

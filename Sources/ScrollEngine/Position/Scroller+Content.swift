@@ -92,6 +92,8 @@ extension Scroller {
     return shift
   }
 
+  // The next three are inlined, as each call would copy the scroll view.
+
   /// Whether the content changes its length during a key's scroll to an end of the document. With an estimated end the
   /// range is open and does not show this.
   @inline(__always) private func movesDocumentEnd(_ axis: Axis, of old: ScrollArea) -> Bool {

@@ -100,7 +100,8 @@ extension ScrollScene {
     return Length(points: item.end - (offset + views.area(of: node).containerSize[axis]) / scale)
   }
 
-  /// The shift of offsets by a viewport of other sizes, whose far end keeps its place in reversed content.
+  /// The shift of offsets by a viewport of other sizes, whose far end keeps its place in reversed content. Inlined, as
+  /// a call would copy the scene.
   @inline(__always) func viewportShift(of node: Int, to area: ScrollArea) -> Vector {
     var shift = Vector.zero
     guard let axis = nodes[node].content.reversedAxis else { return shift }
