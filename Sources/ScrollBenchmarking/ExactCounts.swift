@@ -83,6 +83,9 @@ extension Benchmark {
 
 /// Registers a case that makes its input once, outside of the measurement.
 ///
+/// The case repeats its body for half a second, or for the `maxDuration` of `Benchmark.defaultConfiguration` if that is
+/// shorter.
+///
 /// - Parameters:
 ///   - name: the name of the case.
 ///   - scale: the number of repetitions in `body`, for work that is too short for a clock.
@@ -101,7 +104,8 @@ public func registerCase<Input>(
       + custom.filter { !$0.isMeasuredByMachine }.map { ($0, BenchmarkThresholds.strict) })
   let configuration = Benchmark.Configuration(
     metrics: BenchmarkMetric.clocks + custom, warmupIterations: 2, scalingFactor: scale,
-    maxDuration: .milliseconds(500), maxIterations: 10_000, thresholds: thresholds)
+    maxDuration: min(.milliseconds(500), Benchmark.defaultConfiguration.maxDuration), maxIterations: 10_000,
+    thresholds: thresholds)
   Benchmark(name, configuration: configuration) { benchmark in
     do {
       let input = try prepared ?? prepare()
