@@ -101,6 +101,21 @@ struct ExtentIndexMemoryTests {
     #expect((0..<16_000).allSatisfy { index.length(of: $0) == nil })
   }
 
+  @Test("A window that did not move counts as visited after each sweep")
+  func windowAtRestIsVisited() {
+    var index = ExtentIndex(count: 440, estimate: 640)
+    for item in 0..<440 { index.setLength(Int64(item % 1_021), of: item) }
+    func look(_ index: inout ExtentIndex) { _ = index.follow(from: 0, to: index.position(of: 9).end + 1) }
+    look(&index)
+    // The sweep passes all four leaves as often, clears the mark of the first, and discards nothing.
+    #expect(index.nodeCount == 5)
+    let hasDiscardedKept = index.evictUnvisited(beyond: 0, except: 0..<440)
+    look(&index)
+    let hasDiscarded = index.evictUnvisited(beyond: index.usedByteCount - 1, except: 0..<0)
+    #expect(!hasDiscardedKept && hasDiscarded)
+    #expect(index.length(of: 0) != nil && index.length(of: 110) == nil)
+  }
+
   @Test("A memory budget changes neither the visible items nor their positions")
   func budgetMovesNothing() {
     let rows = (0..<3_000).map { Double(20 + $0 * 37 % 101) }

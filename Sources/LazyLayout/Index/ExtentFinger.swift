@@ -35,20 +35,23 @@ struct ExtentFinger: Equatable, Sendable {
     UInt64(bitPattern: offset &- at.start) < UInt64(bitPattern: step &* Int64(run.count))
   }
 
-  /// Whether the run contains a place, an offset or the index of an item. `false` for the other keys, by which a run
-  /// may be empty.
+  /// Whether the run contains a place, an offset or a count of items by `key`.
   @inline(__always)
   func holdsInRun(_ place: Int64, by key: ExtentKey) -> Bool {
     switch key {
     case .start: isAt(offset: place)
     case .index: isAt(index: Int(truncatingIfNeeded: place))
-    case .measured, .unmeasured: false
+    case .measured: run.isMeasured && holdsItem(Int(truncatingIfNeeded: place) &- at.measured)
+    case .unmeasured: !run.isMeasured && holdsItem(Int(truncatingIfNeeded: place) &- at.unmeasured)
     }
   }
 
   /// Whether the run contains the item at `index`.
   @inline(__always)
-  func isAt(index: Int) -> Bool { index >= at.index && index < at.index &+ Int(run.count) }
+  func isAt(index: Int) -> Bool { holdsItem(index &- at.index) }
+
+  @inline(__always)
+  private func holdsItem(_ within: Int) -> Bool { UInt(bitPattern: within) < UInt(bitPattern: Int(run.count)) }
 
   /// Moves the finger to an item of its leaf, which must be a leaf of items.
   @inline(__always)

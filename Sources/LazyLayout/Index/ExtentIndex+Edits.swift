@@ -104,7 +104,7 @@ extension ExtentIndex {
   @discardableResult
   @inline(never)
   mutating func apply(_ edit: RunEdit, at index: Int) -> ExtentRun {
-    let hadFingers = hasFingers
+    let (hadFingers, known) = (hasFingers, runAtFinger(of: index))
     hasFingers = false
     direction = index == lastEdit + 1 ? .up : index == lastEdit - 1 ? .down : .none
     lastEdit = index
@@ -112,7 +112,7 @@ extension ExtentIndex {
     // A constant capacity, so that the path lies on the stack.
     return withUnsafeTemporaryAllocation(of: NodePlace.self, capacity: ExtentIndex.maximumLevelCount) { path in
       let path = path.baseAddress.unsafelyUnwrapped
-      let (edited, leaf) = change(at: index, path) { leaves, place in leaves.apply(edit, at: &place) }
+      let (edited, leaf) = change(at: index, path) { leaves, place in leaves.apply(edit, at: &place, known) }
       root.summary += edited.change
       addToTotals(edit, edited.run)
       if needsRebalancing(leaf) {

@@ -46,6 +46,7 @@ extension ExtentIndex {
       let leaf = finger(of: sweep, terms)
       let items = leaf.first.index..<leaf.end.index
       sweep = items.upperBound
+      hasVisitedFingers = false
       if leaves.wasVisited(leaf.leaf) || items.overlaps(kept) || !holdsMeasured(leaf.leaf) { continue }
       let gap = ExtentRun(step: nil, count: Int32(items.count), type: 0)
       apply(RunEdit(kind: .discard, run: gap), at: items.lowerBound)

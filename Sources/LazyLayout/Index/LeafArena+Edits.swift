@@ -1,9 +1,13 @@
 extension LeafArena {
   /// Applies `edit` at `place`. The leaf's handle may change.
+  ///
+  /// - Parameter known: the run at `place`, if a search has found it.
   @inline(__always)
-  mutating func apply(_ edit: RunEdit, at place: inout LeafPlace) -> (EditResult, LeafSizeChange) {
+  mutating func apply(
+    _ edit: RunEdit, at place: inout LeafPlace, _ known: RunPlace?
+  ) -> (EditResult, LeafSizeChange) {
     if LeafArena.isOfItems(place.node), let done = applyToItems(edit, at: place) { return done }
-    return applyToRuns(edit, at: &place)
+    return applyToRuns(edit, at: &place, known)
   }
 
   @inline(__always)
@@ -19,11 +23,13 @@ extension LeafArena {
   }
 
   @inline(never)
-  mutating func applyToRuns(_ edit: RunEdit, at place: inout LeafPlace) -> (EditResult, LeafSizeChange) {
+  mutating func applyToRuns(
+    _ edit: RunEdit, at place: inout LeafPlace, _ known: RunPlace? = nil
+  ) -> (EditResult, LeafSizeChange) {
     let (before, within) = (size(place.node), place.within)
     convertToShortRuns(&place.node)
     let (run, canStore) = withRuns(place.node) { runs in
-      let run = runs.place(of: within)
+      let run = known ?? runs.place(of: within)
       return (run, runs.canStore(edit, at: run))
     }
     if !canStore { lengthen(&place.node) }
