@@ -48,17 +48,24 @@ extension ExtentIndex {
   private mutating func point(from start: Int64, to last: Int64) {
     let terms = terms
     let marked = hasVisitedFingers && hasFingers ? (fingers[0].leaf, fingers[1].leaf) : nil
-    let first = locate(at: start, terms)
-    fingers[0] = first
+    moveFinger(0, to: start, terms)
     // After a jump the end of the window is nearer to its start than to the root.
-    if !hasFingers || !fingers[1].holds(last, by: .start) { fingers[1] = first }
+    if !hasFingers || !fingers[1].holds(last, by: .start) { fingers[1] = fingers[0] }
     hasFingers = true
-    let second = locate(at: last, terms)
-    fingers[1] = second
-    if let marked, marked == (first.leaf, second.leaf) { return }
+    moveFinger(1, to: last, terms)
+    if let marked, marked == (fingers[0].leaf, fingers[1].leaf) { return }
     hasVisitedFingers = true
-    leaves.visit(first.leaf)
-    leaves.visit(second.leaf)
+    for finger in fingers { leaves.visit(finger.leaf) }
+  }
+
+  /// Moves a finger to the run at `offset`: in place within its leaf, as a copy costs more than a step of the walk.
+  @inline(__always)
+  private mutating func moveFinger(_ side: Int, to offset: Int64, _ terms: ExtentTerms) {
+    if hasFingers, fingers[side].holds(offset, by: .start), !LeafArena.isOfItems(fingers[side].leaf) {
+      if !fingers[side].isAt(offset: offset) { leaves.walk(&fingers[side], to: offset, by: .start, terms) }
+    } else {
+      fingers[side] = locate(at: offset, terms)
+    }
   }
 
   /// The run at `offset`, from the nearest finger if one points to its leaf.
