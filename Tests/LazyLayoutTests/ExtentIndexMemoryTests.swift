@@ -101,8 +101,10 @@ struct ExtentIndexMemoryTests {
     #expect((0..<16_000).allSatisfy { index.length(of: $0) == nil })
   }
 
-  @Test("A window that did not move counts as visited after each sweep")
-  func windowAtRestIsVisited() {
+  @Test(
+    "A window that did not move counts as visited after each sweep, also in a leaf that is copied for a huge item",
+    arguments: [false, true])
+  func windowAtRestIsVisited(growsItem: Bool) {
     var index = ExtentIndex(count: 440, estimate: 640)
     for item in 0..<440 { index.setLength(Int64(item % 1_021), of: item) }
     func look(_ index: inout ExtentIndex) { _ = index.follow(from: 0, to: index.position(of: 9).end + 1) }
@@ -111,6 +113,10 @@ struct ExtentIndexMemoryTests {
     #expect(index.nodeCount == 5)
     let hasDiscardedKept = index.evictUnvisited(beyond: 0, except: 0..<440)
     look(&index)
+    if growsItem {
+      index.setLength(1 << 30, of: 5)
+      look(&index)
+    }
     let hasDiscarded = index.evictUnvisited(beyond: index.usedByteCount - 1, except: 0..<0)
     #expect(!hasDiscardedKept && hasDiscarded)
     #expect(index.length(of: 0) != nil && index.length(of: 110) == nil)

@@ -1,13 +1,6 @@
 // Updates of the fingers after edits, so that a search beside an item that was just measured need not begin at the
 // root.
 extension ExtentIndex {
-  /// The run of the item at `index` in its leaf, if a finger points to it.
-  @inline(__always)
-  func runAtFinger(of index: Int) -> RunPlace? {
-    guard let near = near(Int64(index), by: .index), fingers[near].isAt(index: index) else { return nil }
-    return RunPlace(slot: Int(fingers[near].slot), within: Int32(truncatingIfNeeded: index &- fingers[near].at.index))
-  }
-
   /// Updates the fingers after an edit that changed no leaf boundary. O(1).
   ///
   /// Measuring an item changes no count of items: each finger keeps its leaf, and its offsets behind the item shift.

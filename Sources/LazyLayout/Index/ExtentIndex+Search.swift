@@ -126,6 +126,13 @@ extension ExtentIndex {
     return fingers[side].holds(place, by: key) ? side : nil
   }
 
+  /// The run of the item at `index` in its leaf, if a finger points to it.
+  @inline(__always)
+  func runAtFinger(of index: Int) -> RunPlace? {
+    guard let near = near(Int64(index), by: .index), fingers[near].isAt(index: index) else { return nil }
+    return RunPlace(slot: Int(fingers[near].slot), within: Int32(truncatingIfNeeded: index &- fingers[near].at.index))
+  }
+
   /// The leaf of a place, an offset or an index, in a fully measured list.
   ///
   /// - Precondition: the list has more than `place`.

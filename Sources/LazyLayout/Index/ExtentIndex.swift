@@ -57,7 +57,7 @@ package struct ExtentIndex: Sendable {
   var fingers = [ExtentFinger(), ExtentFinger()]
   /// Whether the fingers are valid. Measuring an item and a new estimate move them; any other edit invalidates them.
   var hasFingers = false
-  /// Whether the leaves of the fingers are marked as visited.
+  /// Whether the leaves of valid fingers are marked as visited.
   var hasVisitedFingers = false
   /// The item at which the clock hand of `evictUnvisited(beyond:except:)` continues.
   var sweep = 0

@@ -1,7 +1,7 @@
 extension LeafArena {
   /// Applies `edit` at `place`. The leaf's handle may change.
   ///
-  /// - Parameter known: the run at `place`, if a search has found it.
+  /// - Parameter known: the run at `place`, if a finger points to it.
   @inline(__always)
   mutating func apply(
     _ edit: RunEdit, at place: inout LeafPlace, _ known: RunPlace?
